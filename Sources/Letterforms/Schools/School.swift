@@ -161,6 +161,13 @@ public struct School: Sendable {
     return String(repeating: letter, count: School.tiles)
   }
 
+  /// Whether the pen goes on from one letter to the next; false for letters that the school does not write.
+  public func connects(_ first: Character, _ second: Character) -> Bool {
+    guard isJoined, let here = try? core(for: first, hand: .right), let there = try? core(for: second, hand: .right)
+    else { return false }
+    return joins.join(here, there) != nil
+  }
+
   /// So many tiles make a pattern.
   private static let tiles = 6
 

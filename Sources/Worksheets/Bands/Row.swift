@@ -29,6 +29,8 @@ public enum Exercise: String, CaseIterable, Hashable, Sendable {
   case joins
   /// Numbered empty rows, as many as a word or sentence needs that the teacher reads out; the sheet does not show it.
   case dictation
+  /// The beginning of a sentence, to be gone on with.
+  case begin
   /// Empty ruling.
   case blank
   /// A free line for the child's own best writing of a text, which a small sign names, and a star to colour.
@@ -45,7 +47,7 @@ extension Exercise {
     case .trace, .fade, .fadeDown, .buildUp: .trace
     case .copy, .boxes, .letterBoxes, .cover, .blank: .write
     case .memory, .hide: .hide
-    case .missing: .finish
+    case .missing, .begin: .finish
     case .joins: .join
     case .dictation: .listen
     case .best: .best
@@ -81,6 +83,8 @@ public struct Row: Hashable, Sendable {
   public var mostLines: Int?
   /// Whether it is there only for room that is left: no page is begun for it.
   public var isSpare = false
+  /// Whether what is written alone begins at a dot.
+  public var hasStarts = true
   /// Its number among what is dictated, from 1.
   public var number: Int?
 

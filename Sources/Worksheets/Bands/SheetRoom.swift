@@ -161,6 +161,8 @@ struct SheetRoom {
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
     case .block(.panel(let panel)): [try PanelBand(panel: panel).band(in: widened)]
+    case .block(.columns(let columns)) where columns.kind.isDictated:
+      try DictatedColumns(columns: columns).bands(in: measure.page.fillsPage ? self : widened)
     case .block(.columns(let columns)): try WordColumns(columns: columns).bands(in: widened)
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
     case .block(.figure(let figure)): try figure.placed(in: self)
@@ -177,8 +179,14 @@ struct SheetRoom {
   func bands(of row: Row) throws(Fault) -> [Band] {
     if row.exercise == .best { return try OwnBest(row: row).bands(in: self, on: measure(of: row)) }
     if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
+    if row.exercise == .missing, row.mostLines != nil,
+      let made = try PicturedGaps(row: row).bands(in: self, on: measure(of: row))
+    {
+      return made
+    }
     var lines = try lines(of: row)
-    if let most = row.mostLines, lines.count > most { lines.removeSubrange(most...) }
+    // A word with missing letters has a line of its own.
+    if let most = row.mostLines, row.exercise != .missing, lines.count > most { lines.removeSubrange(most...) }
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
     let all = repeatElement(lines, count: repeats).joined().map { $0 }
@@ -252,6 +260,7 @@ struct SheetRoom {
     case .joins where row.isOfLetters: return try Interleaved(row: row).fitted(on: measure, shrinks: shrinks)
     case .joins: return try Joins(row: row).fitted(on: measure, shrinks: shrinks)
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)
+    case .begin: return try Begin(row: row).fitted(on: measure, shrinks: shrinks)
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)
     case .cover: return try Cover(row: row, side: coverSide(on: measure)).lines(in: measure, shrinks: shrinks)
     case .memory: return try Memory(row: row).fitted(on: measure, shrinks: shrinks)

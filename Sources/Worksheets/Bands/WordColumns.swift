@@ -14,6 +14,16 @@ public struct Columns: Hashable, Sendable {
     case spelling
     /// Look, fold, write twice, check.
     case cover
+    /// Room for what is read out.
+    case letters, words, sentences
+
+    /// Whether it is read out, and the sheet does not show it.
+    var isDictated: Bool {
+      switch self {
+      case .spelling, .cover: false
+      case .letters, .words, .sentences: true
+      }
+    }
   }
 
   /// What is done with each word.

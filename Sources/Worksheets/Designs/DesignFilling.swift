@@ -55,7 +55,7 @@ struct DesignFilling {
   }
 
   /// More pairs than this make a drill a bore.
-  private static let mostPairs = 6
+  static let mostPairs = 6
   /// No sheet has more parts, nor comes about in more steps.
   private static let mostParts = 600
   private static let mostSteps = 20_000
@@ -149,7 +149,8 @@ struct DesignFilling {
     case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
     case .print(let text):
       try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
-    case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
+    case .badge(let text):
+      try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
     case .figure(let kind, let text):
       try add(text, scope, to: &parts) { text, _ in .figure(Figure(kind, text)) }
     case .panel(let kind, let text, let words, let note):
@@ -182,12 +183,16 @@ struct DesignFilling {
 
   /// The single texts that a place stands for, none parted at its blanks.
   private mutating func items(of pattern: PatternText, _ scope: Scope) throws(Fault) -> [String] {
-    guard pattern.pieces == [.place("words")] else {
+    switch pattern.pieces {
+    case [.place("words")]:
+      if words(in: scope).isEmpty { lack("word") }
+      return words(in: scope).map { $0.text }
+    case [.place("given-letters")]: return content.givenLetters
+    case [.place("sentences")]: return content.sentences
+    default:
       let text = try filled(pattern, scope)
       return text.isEmpty ? [] : [text]
     }
-    if words(in: scope).isEmpty { lack("word") }
-    return words(in: scope).map { $0.text }
   }
 
   private mutating func addVocabulary(
@@ -224,6 +229,7 @@ struct DesignFilling {
     row.look =
       plan.look ?? said.look ?? .usual(xHeight: row.xHeight ?? xHeight, isBlack: said.ink == .black)
     row.repeats = plan.repeats
+    row.hasStarts = (plan.guidance ?? said.guidance) != .off
     row.model = plan.model
     row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
     row.height = plan.height
@@ -266,7 +272,7 @@ struct DesignFilling {
     case "letter", "Letter", "pair": .letter
     case "word", "meaning": .word
     case "middle-word": .middleWord
-    case "sentence": .sentence
+    case "sentence", "sentence-start": .sentence
     case "number", "number-word": .number
     default: nil
     }
@@ -301,7 +307,7 @@ struct DesignFilling {
     return words + content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
   }
 
-  private mutating func lack(_ what: String) {
+  mutating func lack(_ what: String) {
     if !lacking.contains(what) { lacking.append(what) }
   }
 
@@ -312,7 +318,9 @@ struct DesignFilling {
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
     // A sentence about nothing is left out.
-    for name in ["number-word", "letters", "Letters"] where values[name]?.isEmpty ?? false { return "" }
+    for name in ["number-word", "letters", "Letters", "given-letters"] where values[name]?.isEmpty ?? false {
+      return ""
+    }
     return try pattern.filled { name throws(Fault) in values[name] ?? "" }
   }
 
@@ -323,6 +331,7 @@ struct DesignFilling {
     case "letter": return scope.letter ?? ""
     case "Letter": return scope.letter.map(capital) ?? ""
     case "letters": return content.smallLetters.joined(separator: " ")
+    case "given-letters": return content.givenLetters.joined(separator: " ")
     case "Letters": return content.smallLetters.map(capital).filter { !$0.isEmpty }.joined(separator: " ")
     case "word": return scope.word?.text ?? ""
     case "middle-word": return scope.word?.text ?? ""
@@ -334,6 +343,7 @@ struct DesignFilling {
       if words(in: scope).isEmpty { lack("word") }
       return words(in: scope).map { $0.text }.joined(separator: " ")
     case "sentence": return scope.sentence ?? ""
+    case "sentence-start": return DesignFilling.start(of: scope.sentence ?? "")
     case "sentences": return content.sentences.joined(separator: " ")
     case "number": return scope.number.map { String($0) } ?? ""
     case "numbers": return content.numbers.map { String($0) }.joined(separator: " ")
@@ -343,9 +353,11 @@ struct DesignFilling {
     case "joins":
       // Letters that stand apart have no joins.
       guard school.isJoined || content.joins != nil else { return "" }
-      let pairs = content.pairs(with: scope.letter).prefix(DesignFilling.mostPairs)
-      if pairs.isEmpty, content.joins == nil { lack("word") }
-      return pairs.joined(separator: " ")
+      return joins(with: scope.letter).joined(separator: " ")
+    case "letter-joins":
+      // One pair alone is soon written: others that a letter often has follow.
+      guard school.isJoined, let letter = scope.letter else { return "" }
+      return withCompanions(joins(with: letter), of: letter).joined(separator: " ")
     case "pair":
       // Letters that are joined are written one after the other in words.
       guard !school.isJoined, let letter = scope.letter else { return "" }
@@ -363,9 +375,10 @@ struct DesignFilling {
       if let other = content.others[name] { return other }
       let known =
         [
-          "letter", "Letter", "letters", "Letters", "word", "first-word", "middle-word", "last-word", "meaning",
+          "letter", "Letter", "letters", "Letters", "given-letters", "word", "first-word", "middle-word", "last-word",
+          "meaning",
           "words", "sentence", "sentences", "number",
-          "numbers", "number-word", "joins", "name", "name-letters", "pair", "taught",
+          "sentence-start", "numbers", "number-word", "joins", "letter-joins", "name", "name-letters", "pair", "taught",
         ] + content.others.keys.sorted()
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",

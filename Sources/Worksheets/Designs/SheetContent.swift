@@ -76,6 +76,9 @@ public struct SheetContent: Hashable, Sendable {
     return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
   }
 
+  /// The letters as they were given, small or capital, each once, in order.
+  var givenLetters: [String] { letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
   /// The same for each letter, word, sentence or number alone, with the words that belong to it; only this where there is none.
   func chapters(of item: SheetDesign.Item?) -> [SheetContent] {
     var chapters: [SheetContent] = []

@@ -35,6 +35,8 @@ extension Row {
   var guidedStep: Step { Step(look: look, guidance: guidance) }
   /// To be written over from start dots, if the row has any.
   var dottedStep: Step { Step(look: look, guidance: guidance.dotsOnly) }
+  /// Where what is written alone begins.
+  var startStep: Step { hasStarts ? .start : .blank }
   /// A model by itself.
   var cleanStep: Step { Step(look: .solid, guidance: .off) }
 }
@@ -84,7 +86,9 @@ extension ColumnDrill {
     guard measure.holds(reach) else { return .tooWide(setting) }
     var lines: [Line] = []
     if row.model == .above {
-      lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
+      var model = try measure.line([measure.cell(setting, .solid, row.guidance, at: max(reach.left, measure.inset))])
+      if !row.hasStarts { model.icon = .read }
+      lines.append(model)
     }
     let columns = row.isForColours ? .single : measure.columns(of: reach.width, for: setting)
     for steps in steps(count: columns.count, on: measure) {

@@ -13,20 +13,20 @@ struct Copy: ColumnDrill {
     if let last = row.text.last, [",", "…"].contains(last) {
       return [[row.cleanStep] + Array(repeating: .blank, count: count - 1)]
     }
-    guard count > 1 else { return [[row.cleanStep], [.start]] }
+    guard count > 1 else { return [[row.cleanStep], [row.startStep]] }
     var rest: [Step]
     if isRuled {
-      rest = Array(repeating: .start, count: count - 1)
+      rest = Array(repeating: row.startStep, count: count - 1)
       if count >= Copy.leastForSecond { rest[(count - 1) / 2] = row.cleanStep }
     } else {
       let traces = count > 2 && row.look.isWrittenOver ? 1 : 0
       let dots = max(1, (count - 1 - traces) / 2)
-      rest = Array(repeating: row.dottedStep, count: traces) + Array(repeating: .start, count: dots)
+      rest = Array(repeating: row.dottedStep, count: traces) + Array(repeating: row.startStep, count: dots)
       rest += Array(repeating: .blank, count: count - 1 - traces - dots)
     }
     // The model stands where the writing hand does not cover it.
     return [hand == .left ? rest + [row.cleanStep] : [row.cleanStep] + rest]
   }
 
-  func stepsWithoutModels(count: Int) -> [[Step]] { [Array(repeating: .start, count: count)] }
+  func stepsWithoutModels(count: Int) -> [[Step]] { [Array(repeating: row.startStep, count: count)] }
 }

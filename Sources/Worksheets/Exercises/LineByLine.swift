@@ -79,12 +79,12 @@ struct LineByLine: Drill {
       if hasModel { row.guidance = row.guidance.dotsOnly }
       let once = row.exercise.steps(of: row, count: 1, on: measure).joined()
       // What is written alone begins at a dot.
-      for _ in 0..<max(1, row.repeats) { below += once.map { $0 == .blank ? .start : $0 } }
+      for _ in 0..<max(1, row.repeats) { below += once.map { $0 == .blank ? row.startStep : $0 } }
     }
     // What is written alone is kept to the last.
     while below.count > max(1, mostBelow) {
-      let alone = below.lastIndex(of: .start)
-      below.remove(at: below.count { $0 == .start } > 1 ? alone ?? 0 : 0)
+      let isAlone = { (step: Step) in step == .start || step == .blank }
+      below.remove(at: below.count(where: isAlone) > 1 ? below.lastIndex(where: isAlone) ?? 0 : 0)
     }
     return model + below
   }
@@ -103,7 +103,8 @@ extension Exercise {
   var isInColumns: Bool {
     switch self {
     case .trace, .fade, .fadeDown, .copy: true
-    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank, .best, .hide:
+    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .begin, .blank, .best,
+      .hide:
       false
     }
   }
@@ -115,7 +116,9 @@ extension Exercise {
     case .fade: Fade(row: row).steps(count: count, on: measure)
     case .fadeDown: FadeDown(row: row).steps(count: count, on: measure)
     case .copy: Copy(row: row).steps(count: count, on: measure)
-    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank, .best, .hide: []
+    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .begin, .blank, .best,
+      .hide:
+      []
     }
   }
 }

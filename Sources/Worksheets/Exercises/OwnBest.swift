@@ -34,7 +34,10 @@ struct OwnBest {
     (band.opening, band.isSpare) = (.kept, true)
     let phrases = room.sheet.phrases
     let letter = row.text.split(separator: " ").first.map { String($0) } ?? ""
-    let asked = letter.isEmpty ? phrases.said(.circleBest) : phrases.said(.circleBestOf, ["letter": letter])
+    let asked =
+      room.sheet.hasCoveredWords
+      ? phrases.said(.hardestWord)
+      : letter.isEmpty ? phrases.said(.circleBest) : phrases.said(.circleBestOf, ["letter": letter])
     let baseline = OwnBest.wordsHeight - Length.mm(1).points
     // They keep off the star, which reaches below its line.
     let star = OwnBest.starWidth
@@ -47,29 +50,38 @@ struct OwnBest {
 
   private func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
     let isLeft = measure.hand == .left
-    let sign = row.text.isEmpty ? 0 : OwnBest.signWidth + OwnBest.whiteBesideSign
+    // A child knows itself which word was the hardest.
+    let isHardest = room.sheet.hasCoveredWords
+    // A sentence of the child's own is about what it has read.
+    let sentence = row.text.isEmpty && !isHardest ? try room.picturedWordOfSentence() : nil
+    let text = sentence ?? row.text
+    let sign = text.isEmpty ? 0 : OwnBest.signWidth + OwnBest.whiteBesideSign
     // Without a text what is judged has its star elsewhere.
-    let star = row.text.isEmpty ? 0 : OwnBest.starWidth
+    let star = row.text.isEmpty && !isHardest ? 0 : OwnBest.starWidth
     let length = measure.room - sign - star
     let line = try measure.narrowed(to: length).line([])
-    var band = Band(height: line.above + (row.text.isEmpty ? line.below : max(line.below, OwnBest.height)))
+    var band = Band(height: line.above + (star == 0 ? line.below : max(line.below, OwnBest.height)))
     (band.icon, band.iconY) = (.best, line.above - measure.xHeight - Length.mm(0.9).points)
     band.opening = .together
     band.add(line, x: isLeft ? 0 : sign, baseline: line.above)
     let middle = line.above - measure.xHeight + Length.mm(0.3).points
-    guard sign > 0 else { return band }
-    let height = 1.64 * measure.xHeight
-    band.overhang = max(0, measure.xHeight + height / 2 - line.above)
-    try room.addChip(
-      row.text, to: &band,
-      in: Rectangle(
-        x: isLeft ? length + OwnBest.whiteBesideSign : 0, y: line.above - measure.xHeight - height / 2,
-        width: OwnBest.signWidth, height: height))
+    if sign > 0 {
+      let height = 1.64 * measure.xHeight
+      band.overhang = max(0, measure.xHeight + height / 2 - line.above)
+      try room.addChip(
+        text, to: &band,
+        in: Rectangle(
+          x: isLeft ? length + OwnBest.whiteBesideSign : 0, y: line.above - measure.xHeight - height / 2,
+          width: OwnBest.signWidth, height: height))
+    }
+    guard star > 0 else { return band }
+    let phrases = room.sheet.phrases
+    let asked = isHardest ? phrases.said(.hardestWord) : phrases.said(.circleBest) + " " + phrases.said(.colorStar)
     let center = Point(measure.room - OwnBest.starWidth / 2 + Length.mm(0.6).points, middle)
     band.addStar(around: center, radius: OwnBest.starRadius)
     band.print(
-      [room.sheet.phrases.said(.circleBest) + " " + room.sheet.phrases.said(.colorStar)], size: SheetRoom.childSize,
-      at: Point(isLeft ? 0 : measure.room, line.above + OwnBest.drop), colour: SheetInk.small,
+      [asked], size: SheetRoom.childSize, at: Point(isLeft ? 0 : measure.room, line.above + OwnBest.drop),
+      colour: SheetInk.small,
       anchor: isLeft ? .start : .end)
     return band
   }
@@ -107,12 +119,21 @@ struct OwnBest {
   }
 }
 
+extension Sheet {
+  /// Whether words stand on it that are covered and written, of which one is the hardest.
+  fileprivate var hasCoveredWords: Bool {
+    parts.contains { part in
+      if case .block(.columns(let columns)) = part { columns.kind == .cover } else { false }
+    }
+  }
+}
+
 /// A free line to write what was just seen, as many as it needs, and a star to colour.
 struct HiddenRow {
   let row: Row
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
-    if let prompted = try promptedBand(in: room, on: measure) { return [prompted] }
+    if let prompted = try promptedBands(in: room, on: measure) { return prompted }
     let width = Length.mm(14.5).points
     let isLeft = measure.hand == .left
     let narrow = measure.narrowed(to: measure.room - width)
@@ -146,28 +167,52 @@ struct HiddenRow {
 extension HiddenRow {
   private static let mostLetters = 6
   private static let gap = Length.mm(4).points
+  /// The least room for a letter, in x-heights.
+  private static let leastPlace = 2.2
 
   /// Beside the picture of each letter's word a place for the letter; nil for words, where a letter has no picture, and on paper
   /// that is ruled from top to foot.
-  private func promptedBand(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band? {
+  private func promptedBands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
     let letters = row.text.split(separator: " ").map { String($0) }
     guard !measure.page.fillsPage, measure.squareSide == nil, (2...HiddenRow.mostLetters).contains(letters.count),
       letters.allSatisfy({ $0.count == 1 }), let finder = room.pictures
     else { return nil }
     let pictures = try finder.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds)
     guard letters.allSatisfy({ pictures[$0] != nil }) else { return nil }
+    let chip = OwnBest.signWidth + OwnBest.whiteBesideSign
+    let fitting = Int((measure.room + HiddenRow.gap) / (chip + HiddenRow.leastPlace * measure.xHeight + HiddenRow.gap))
+    let rows = (letters.count + max(1, fitting) - 1) / max(1, fitting)
+    let perRow = (letters.count + rows - 1) / rows
+    var bands: [Band] = []
+    for start in stride(from: 0, to: letters.count, by: perRow) {
+      let own = letters[start...].prefix(perRow).compactMap { letter in pictures[letter].map { (letter, $0) } }
+      bands.append(try prompted(own, of: perRow, in: room, on: measure))
+      bands[bands.count - 1].opening = .together
+    }
+    let last = bands.count - 1
+    bands[last].height += OwnBest.height - OwnBest.drop / 2
+    bands[last].print(
+      [room.sheet.phrases.said(.firstLetters)], size: SheetRoom.childSize,
+      at: Point(measure.hand == .left ? 0 : measure.room, bands[last].height - OwnBest.height + OwnBest.drop),
+      colour: SheetInk.small, anchor: measure.hand == .left ? .start : .end)
+    return bands
+  }
+
+  /// Letters to write side by side, each beside the picture of its word.
+  private func prompted(
+    _ letters: [(letter: String, picture: WordPicture)], of count: Int, in room: SheetRoom, on measure: Measure
+  ) throws(Fault) -> Band {
     let isLeft = measure.hand == .left
-    let place = (measure.room + HiddenRow.gap) / Double(letters.count)
+    let place = (measure.room + HiddenRow.gap) / Double(count)
     let chip = OwnBest.signWidth + OwnBest.whiteBesideSign
     let narrow = measure.narrowed(to: place - HiddenRow.gap - chip)
     var band = Band(height: 0)
     band.opening = .together
-    for (index, letter) in letters.enumerated() {
-      guard let picture = pictures[letter] else { continue }
+    for (index, (letter, picture)) in letters.enumerated() {
       let line = try narrow.line([], asking: letter)
       let left = Double(index) * place
       let height = 1.64 * measure.xHeight
-      band.height = line.above + max(line.below, OwnBest.height)
+      band.height = line.above + min(line.below, measure.xHeight)
       (band.icon, band.iconY) = (.hide, line.above - measure.xHeight - Length.mm(0.9).points)
       band.overhang = max(0, measure.xHeight + height / 2 - line.above)
       band.add(line, x: isLeft ? left : left + chip, baseline: line.above)
@@ -176,10 +221,6 @@ extension HiddenRow {
         y: line.above - measure.xHeight - height / 2, width: OwnBest.signWidth, height: height)
       band.add(picture, in: room.addChip(to: &band, in: box), weight: .small)
     }
-    band.print(
-      [room.sheet.phrases.said(.firstLetters)], size: SheetRoom.childSize,
-      at: Point(isLeft ? 0 : measure.room, band.height - OwnBest.height + OwnBest.drop), colour: SheetInk.small,
-      anchor: isLeft ? .start : .end)
     return band
   }
 }
@@ -198,6 +239,14 @@ extension Band {
 }
 
 extension SheetRoom {
+  /// The first word with a picture in the sentence that stands in a panel; nil for none.
+  fileprivate func picturedWordOfSentence() throws(Fault) -> String? {
+    for case .block(.panel(let panel)) in sheet.parts where panel.kind == .sentence {
+      for word in panel.text.wordsOnly where try pictures?.picture(word, sheet.language) != nil { return word }
+    }
+    return nil
+  }
+
   private static let chipRadius = Length.mm(2.4).points
   private static let chipHeight = Length.mm(3.4).points
 

@@ -47,6 +47,8 @@ struct Judgement {
 
   private static let height = Length.mm(9).points
   private static let middle = Length.mm(4.6).points
+  /// With the star at their end.
+  private static let checksHeight = Length.mm(12.4).points
   private static let faceRadius = Length.mm(3.9).points
   private static let faceStep = Length.mm(10.4).points
   private static let box = Length.mm(5).points
@@ -83,9 +85,13 @@ struct Judgement {
       if parts.count > 2 { _ = try say(String(parts[2]).trimmedBlanks, at: x) }
       addFaces(to: &band, endingAt: room.length)
     case .checks:
+      band.height = Judgement.checksHeight
       (band.icon, band.iconY) = (.check, Judgement.middle)
       let words = [PagePhrase.capitalFirst, .fingerSpaces, .stopAtEnd].map { room.sheet.phrases.said($0) }
       let step = (room.length - 2 * OwnBest.starRadius - 8) / Double(words.count)
+      let most = step - Judgement.box - 12
+      var size = SheetRoom.childSize
+      for word in words { size *= min(1, most / max(1, try room.width(of: word, size: size))) }
       for (index, word) in words.enumerated() {
         let x = Double(index) * step
         band.draw(
@@ -94,7 +100,7 @@ struct Judgement {
               Rectangle(x: x, y: Judgement.middle - Judgement.box / 2, width: Judgement.box, height: Judgement.box),
               radius: Length.mm(1).points)
           ], weight: Judgement.weight, colour: SheetInk.accent)
-        _ = try say(word, at: x + Judgement.box + 6, within: step - Judgement.box - 12)
+        band.print([word], size: size, at: Point(x + Judgement.box + 6, baseline), colour: SheetInk.small)
       }
       band.addStar(around: Point(room.length - OwnBest.starRadius, Judgement.middle), radius: OwnBest.starRadius)
     case .faces:
@@ -106,7 +112,7 @@ struct Judgement {
     return band
   }
 
-  private static let marksHeight = Length.mm(17).points
+  private static let marksHeight = Length.mm(19.5).points
   private static let marksDash = Length.mm(1.4).points
 
   /// A dashed strip for a teacher's marks.
@@ -133,12 +139,20 @@ struct Judgement {
     }
     let words = [PagePhrase.letters, .words, .sentences, .shape, .sizeAndLine, .spacing, .lettersAMinute]
     let step = box.width / Double(words.count)
-    for (index, word) in words.enumerated() {
+    var said: [[String]] = []
+    var size = SheetRoom.adultSize
+    for word in words {
+      let lines = try room.printed(phrases.said(word), size: size, width: step - 12)
+      for line in lines {
+        size = min(
+          size, SheetRoom.adultSize * (step - 10) / max(1, try room.width(of: line, size: SheetRoom.adultSize)))
+      }
+      said.append(lines)
+    }
+    for (index, lines) in said.enumerated() {
       let x = box.min.x + Double(index) * step + 6
-      let text = phrases.said(word)
-      let usual = try room.width(of: text, size: SheetRoom.adultSize)
-      let size = SheetRoom.adultSize * min(1, (step - 8) / max(usual, 1))
-      band.print([text], size: size, at: Point(x, box.min.y + 13), colour: SheetInk.small)
+      band.print(
+        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 12), step: 1.1 * size, colour: SheetInk.small)
       band.marks += [
         Mark.shape(
           .rules([Shape.Rule(from: Point(x, box.max.y - 6), to: Point(x + step - 14, box.max.y - 6))], width: 0.7),

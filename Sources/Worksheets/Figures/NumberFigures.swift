@@ -78,6 +78,8 @@ struct NumberLine {
   let text: String
 
   private static let most = 1000
+  /// White between two numbers, in x-heights: more than between the digits of one.
+  private static let leastWhite = 1.0
 
   /// Nil for what is no number, and for paper with too little room.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
@@ -89,8 +91,10 @@ struct NumberLine {
     var settings: [Setting] = []
     for text in numbers { settings.append(try measure.letters.setting(of: text)) }
     // A gap is wider than its number, as a child writes.
-    let widths = settings.map { max(1.35 * $0.width, 1.3) }
-    let whole = widths.reduce(0, +) + 0.35 * Double(numbers.count)
+    let widths = settings.enumerated().map { index, setting in
+      gaps.contains(index) ? max(1.35 * setting.width, 1.3) : setting.width
+    }
+    let whole = widths.reduce(0, +) + NumberLine.leastWhite * Double(numbers.count)
     if whole * measure.xHeight > room.length { measure = measure.sized(0.99 * room.length / whole) }
     let unit = measure.xHeight
     let white = (room.length - widths.reduce(0, +) * unit) / Double(numbers.count)

@@ -45,8 +45,8 @@ struct MazeFoot {
     scale = cell / MazeStrip.cell(of: level, scale: 1)
     (self.cell, self.box) = (cell, box)
     cast = try MazeCast(
-      words: words, language: sheet.language, stories: sheet.stories,
-      seed: SplitMix64.key(mixing: sheet.seed, UInt64(page), 77), pictures)
+      words: sheet.isOfName ? MazeCast.ofName : words, language: sheet.isOfName ? "en" : sheet.language,
+      stories: sheet.stories, seed: SplitMix64.key(mixing: sheet.seed, UInt64(page), 77), pictures)
   }
 
   /// Whom its pictures are owed to, each once.
@@ -119,6 +119,7 @@ struct MazeCast {
   private static let homes: [MazeStyle: Set<String>] = [
     .street: [
       "1F697", "1F699", "1F68C", "1F690", "1F69C", "1F6B2", "1F695", "1F6F4", "1F692", "1F69B", "1F3CD", "1F682",
+      "1F3EB",
     ],
     .sky: [
       "1F680", "2708", "1F681", "1F989", "1F987", "1F426", "1F388", "1FA81", "1F9DA", "1F432", "1F319", "2B50", "1FA90",
@@ -129,7 +130,7 @@ struct MazeCast {
       "1F9A6", "1F9AD", "26F5", "1F6A2", "1F3DD", "1F427",
     ],
     .brick: [
-      "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0", "1F3EB",
+      "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0",
     ],
   ]
   /// The codes of drawings that look to the left.
@@ -138,6 +139,9 @@ struct MazeCast {
     "1F411", "1F413", "1F405", "1F98F", "1F412", "1F418", "1F993", "1F42A", "1F992", "1F41F", "1F42C", "1F988", "1F40A",
     "1F40C", "1F69C", "1F690", "1F682", "1F994", "1F998", "1F426", "1F692", "1F69B", "1F699", "1F695", "1F6B2",
   ]
+
+  /// The English names of what a page of a name shows: its child goes to school.
+  static let ofName = ["bus", "school"]
 
   /// Whether the drawing of a code looks to the left.
   static func looksLeft(_ code: String) -> Bool { lookLeft.contains(code) }
@@ -175,13 +179,21 @@ struct MazeCast {
       }
       return any(found)
     }
-    var setsOut = any(shown.filter { stories.mayStart($0.name) })
-    // What cannot set out is the better goal.
-    let others = shown.filter { picture in
-      stories.mayEnd(picture.name) && !(setsOut.map { stories.areAlike(picture.name, $0.name) } ?? false)
+    // What belongs together, such as a bee and a flower, before what does not, such as a fish and a star.
+    var pairs: [(start: WordPicture?, end: WordPicture?, worth: Int)] = []
+    let ends = shown.filter { stories.mayEnd($0.name) }
+    for start in shown where stories.mayStart(start.name) {
+      for end in ends where !stories.areAlike(start.name, end.name) {
+        let isAtHome = style(at: start.name) == nil || style(at: start.name) == style(at: end.name)
+        // What cannot set out is the better goal.
+        pairs.append((start, end, (isAtHome ? 4 : 1) + (stories.mayStart(end.name) ? 0 : 1)))
+      }
+      if !ends.contains(where: { !stories.areAlike(start.name, $0.name) }) { pairs.append((start, nil, 3)) }
     }
-    let resting = others.filter { !stories.mayStart($0.name) }
-    var end = any(resting.isEmpty ? others : resting)
+    for end in ends where style(at: end.name) != nil || pairs.isEmpty { pairs.append((nil, end, 3)) }
+    let most = pairs.map { $0.worth }.max()
+    let pair = any(pairs.filter { $0.worth == most })
+    var (setsOut, end) = (pair?.start, pair?.end)
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
     let style = style(at: setsOut?.name) ?? style(at: end?.name) ?? any(usual) ?? .burrow
     if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
@@ -190,5 +202,14 @@ struct MazeCast {
     guard let setsOut, let end else { return }
     (start, goal) = (setsOut, end)
     sentence = stories.sentence(from: (setsOut.name, setsOut.word), to: (end.name, end.word))
+  }
+}
+
+extension Sheet {
+  /// Whether it practises a name.
+  fileprivate var isOfName: Bool {
+    parts.contains { part in
+      if case .block(.panel(let panel)) = part { panel.kind == .name } else { false }
+    }
   }
 }

@@ -64,6 +64,13 @@ struct SheetCache {
 }
 
 extension Sheet {
+  /// The same for letters of a height.
+  private func sized(_ xHeight: Double) -> Sheet {
+    var sheet = self
+    (sheet.xHeight, sheet.isForOnePage) = (xHeight, false)
+    return sheet
+  }
+
   /// The pages of the sheet and what belongs to them.
   ///
   /// - Parameters:
@@ -85,11 +92,18 @@ extension Sheet {
       if size != ruling.xHeight { limited.xHeight = size }
       return try limited.composed(from: number, setter: setter, pictures: pictures, cache: &cache)
     }
+    if isForOnePage, let size = cache.sizes[bodyWords] {
+      return try sized(size).composed(from: number, setter: setter, pictures: pictures, cache: &cache)
+    }
     let known = cache[self]
     if known == nil { try checkLetters() }
     let letters = cache.cases.letters(school: school, hand: hand)
     let composer = try Composer(self, setter: setter, pictures: pictures, cases: cache.cases)
     let pages = try known == nil ? composer.pages() : []
+    if isForOnePage, pages.count > 1, let size = try composer.xHeight(forOnePage: Composer.leastUnasked) {
+      cache.sizes[bodyWords] = size
+      return try sized(size).composed(from: number, setter: setter, pictures: pictures, cache: &cache)
+    }
     let code = SheetCode(self).description
     var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
     (key.level, key.rewards) = (level?.number, rewards)

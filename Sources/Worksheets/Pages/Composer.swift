@@ -239,7 +239,7 @@ struct Composer {
   private static let whiteOverTags = Length.mm(4).points
   private static let whiteOverMaze = Length.mm(1.5).points
   /// The same where no maze takes what is left.
-  private static let mostPitchWithoutMaze = Length.mm(6).points
+  private static let mostPitchWithoutMaze = Length.mm(8).points
 
   /// How much more of a page it can take without another row.
   private func growth(of page: [Band]) -> Double {
@@ -279,7 +279,7 @@ struct Composer {
       band.spreads
         ? Composer.mostSpread * band.height
         : band.isRow && !frame.ruling.fillsPage
-          ? frame.maze == nil ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
+          ? frame.maze == nil || band.pitches ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
     }
     let sum = wants.dropFirst().reduce(0, +)
     // Among lines of paper that is ruled from top to foot nothing moves.
@@ -324,6 +324,8 @@ struct Composer {
 extension Composer {
   /// Letters are not made smaller than this share of what was asked for, whatever number of pages was asked for.
   private static let leastShare = 0.5
+  /// The same where nobody asked for one page, but one is usual: a letter and its sentence.
+  static let leastUnasked = 0.75
 
   /// The same for letters of another height.
   private func sized(_ xHeight: Double) throws(Fault) -> Composer {
@@ -339,17 +341,22 @@ extension Composer {
     let count = try pages().count
     guard count > most else { return nil }
     let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
-    if !sheet.ruling.fillsPage, let tenths = try fittingTenths(pages: most, from: usual) {
-      return Length.mm(Double(tenths) / 10).points
-    }
+    if let size = try fittingSize(pages: most, from: usual, share: Composer.leastShare) { return size }
     throw Fault.noRoom(
       "the sheet needs \(count) pages, and no more than \(most) were asked for",
       hint: "leave out words or rows, choose a ruling with narrower lines, larger paper or --maze off")
   }
 
-  /// The largest x-height, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth it.
-  private func fittingTenths(pages: Int, from most: Double) throws(Fault) -> Int? {
-    let least = max(Sheet.xHeights.lowerBound.mm, most * Composer.leastShare)
+  /// The height of small letters in points at which the sheet has one page, no less than a share of its own; nil for none.
+  func xHeight(forOnePage share: Double) throws(Fault) -> Double? {
+    try fittingSize(pages: 1, from: Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm, share: share)
+  }
+
+  /// The largest x-height in points, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth
+  /// it, and for the lines of school paper.
+  private func fittingSize(pages: Int, from most: Double, share: Double) throws(Fault) -> Double? {
+    guard !sheet.ruling.fillsPage else { return nil }
+    let least = max(Sheet.xHeights.lowerBound.mm, most * share)
     func fits(_ tenths: Int) throws(Fault) -> Bool {
       try sized(Length.mm(Double(tenths) / 10).points).pages().count <= pages
     }
@@ -361,7 +368,7 @@ extension Composer {
       let middle = (low + high + 1) / 2
       if try fits(middle) { low = middle } else { high = middle - 1 }
     }
-    return low
+    return Length.mm(Double(low) / 10).points
   }
 
   /// What a teacher should know of the pages: words made smaller.

@@ -74,7 +74,8 @@ extension Exercise {
   fileprivate var mayGoOn: Bool {
     switch self {
     case .trace, .fade, .fadeDown, .copy: true
-    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .blank, .best, .hide:
+    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .begin, .blank, .best,
+      .hide:
       false
     }
   }

@@ -19,6 +19,9 @@ struct PageFilling {
   /// That line; on paper that is not ruled from top to foot nobody asks for it.
   private var lastLine: Line?
 
+  /// White between tails and the tall letters under them, in points.
+  private static let whiteUnderTails = 1.5
+
   /// Whether a line stands on it.
   var hasLines: Bool { firstTop != nil }
 
@@ -29,7 +32,8 @@ struct PageFilling {
     lead =
       zip(bands, bands.dropFirst()).map { pair in
         guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return 0 }
-        return upper.overlap(with: lower, lowerBy: upper.below + lower.above, withGuidance: false)
+        return upper.overlap(
+          with: lower, lowerBy: upper.below + lower.above, withGuidance: false, leaving: PageFilling.whiteUnderTails)
       }.max() ?? 0
   }
 

@@ -24,9 +24,12 @@ struct Badge {
     }
     band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
     let x = box.width + 4 * Badge.whiteAround
-    let lines = try room.printed(text, size: Badge.size, width: room.width - x - Badge.whiteAround)
-    let step = Badge.size * SheetRoom.lineHeight
     let letters = room.sheet.reviewedLetters
+    // Letters of a list are parted as words are.
+    let listed = letters.joined(separator: " ")
+    let said = letters.count < 2 ? text : text.replacing(listed, with: letters.joined(separator: ", "))
+    let lines = try room.printed(said, size: Badge.size, width: room.width - x - Badge.whiteAround)
+    let step = Badge.size * SheetRoom.lineHeight
     let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
     // A star for each letter stands under the words.
     let lift = hasStars ? Badge.lift : 0
@@ -64,7 +67,7 @@ struct Badge {
 
 extension Sheet {
   /// The letters of its panel of a review, in order.
-  fileprivate var reviewedLetters: [String] {
+  var reviewedLetters: [String] {
     for case .block(.panel(let panel)) in parts where panel.kind == .review {
       return panel.text.split(separator: " ").map { String($0) }
     }

@@ -26,18 +26,21 @@ extension PanelBand {
     var band = PanelBand.empty(height: height * Double(max(1, rows)), in: room)
     let width = (room.width - 2 * PanelBand.white) / Double(columns)
     let zones = room.measure.school.rowZones
+    // All stand on one line, as large as the tallest and the deepest of them let them.
+    var settings: [Setting] = []
+    for letter in letters { settings.append(try room.measure.letters.setting(of: letter)) }
+    let ink = settings.flatMap { $0.letters.map { $0.letterform.bounds } }
+    let (top, foot) = (
+      max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0.1, -(ink.map { $0.min.y }.min() ?? 0))
+    )
+    let highest = (hasPictures ? 0.55 : 1) * (height - 2 * PanelBand.white)
+    let widest = max(1.5, settings.map { $0.width }.max() ?? 0)
+    let size = min(PanelBand.reviewLetter, highest / (top + foot), (width - 2 * PanelBand.white) / widest)
     for (index, letter) in letters.enumerated() {
       let cell = Rectangle(
         x: PanelBand.white + Double(index % columns) * width, y: Double(index / columns) * height, width: width,
         height: height
       ).expanded(by: -PanelBand.white)
-      let setting = try room.measure.letters.setting(of: letter)
-      let ink = setting.letters.map { $0.letterform.bounds }
-      let (top, foot) = (
-        max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0.1, -(ink.map { $0.min.y }.min() ?? 0))
-      )
-      let room1 = hasPictures ? 0.55 * cell.height : cell.height
-      let size = min(PanelBand.reviewLetter, room1 / (top + foot), cell.width / max(1.5, setting.width))
       let measure = room.measure.narrowed(to: cell.width).sized(size)
       var strip = try measure.strip(of: letter, length: cell.width, .solid, .numbers)
       if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }

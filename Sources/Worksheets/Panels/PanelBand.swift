@@ -109,8 +109,9 @@ struct PanelBand {
   /// Over the numbers of a model, and for the words under it, in points.
   private static let whiteOverModel = Length.mm(6).points
   private static let captionHeight = Length.mm(11.6).points
-  private static let captionStep = Length.mm(3.8).points
-  private static let captionFoot = Length.mm(3.4).points
+  private static let captionStep = Length.mm(3.5).points
+  private static let mostCaptionLines = 3
+  private static let captionFoot = Length.mm(2.8).points
   private static let whiteBetweenModels = Length.mm(14).points
   private static let whiteBetweenLetters = Length.mm(7.5).points
   private static let whiteBetweenCaptions = Length.mm(3).points
@@ -164,14 +165,15 @@ struct PanelBand {
     band.add(strip.line, x: inner.min.x, baseline: baseline)
   }
 
-  /// The moves of a letter in words, in two lines at the most; none for a letter that would need more.
+  /// The moves of a letter in words, in three lines at the most.
   private func caption(of item: String, in room: SheetRoom, width: Double) throws(Fault) -> [String] {
     guard item.count == 1, let letter = item.first, !room.measure.school.fillsSquares,
       let spoken = room.sheet.phrases.path,
       let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
     else { return [] }
     let lines = try room.printed(path.moves(in: spoken), size: SheetRoom.adultSize, width: width)
-    return lines.count <= 2 ? lines : []
+    guard lines.count > PanelBand.mostCaptionLines else { return lines }
+    return lines.prefix(PanelBand.mostCaptionLines - 1) + [lines[PanelBand.mostCaptionLines - 1] + " …"]
   }
 
   /// How the letters are written stroke by stroke, where no words stand beside them.
@@ -342,46 +344,11 @@ struct PanelBand {
       ].said(.artefact)
       var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
       strip.line.isRuled = false
-      band.add(strip.line, x: x, baseline: box.center.y + 0.6 * PanelBand.patternHeight)
+      let ink = setting.letters.map { $0.letterform.bounds }
+      let middle = ((ink.map { $0.max.y }.max() ?? 1) + (ink.map { $0.min.y }.min() ?? 0)) / 2
+      band.add(strip.line, x: x, baseline: box.center.y + middle * PanelBand.patternHeight)
       x += width + PanelBand.inset / 2
     }
     return x
-  }
-}
-
-/// Letters that many words of a list share, such as ai and ay: what the list is to teach.
-enum SpellingPattern {
-  private static let most = 3
-  private static let leastWords = 3
-  /// The least share of the words that have one of them.
-  private static let leastShare = 0.6
-
-  /// The pairs of letters of which each stands in at least three words, the commonest first; none where too few words have one.
-  static func patterns(of words: [String]) -> [String] {
-    var open = words.filter { $0.count > 2 && $0.allSatisfy { $0.isLetter } }.map { Array($0.lowercased()) }
-    let count = open.count
-    var found: [String] = []
-    while found.count < most {
-      var pairs: [(pair: [Character], words: Int)] = []
-      for word in open {
-        var own: [[Character]] = []
-        for index in word.indices.dropLast() {
-          let pair = [word[index], word[index + 1]]
-          guard !own.contains(pair) else { continue }
-          own.append(pair)
-          if let known = pairs.firstIndex(where: { $0.pair == pair }) {
-            pairs[known].words += 1
-          } else {
-            pairs.append((pair, 1))
-          }
-        }
-      }
-      guard let best = pairs.map({ $0.words }).max(), best >= leastWords,
-        let pair = pairs.first(where: { $0.words == best })?.pair
-      else { break }
-      found.append(String(pair))
-      open.removeAll { word in word.indices.dropLast().contains { [word[$0], word[$0 + 1]] == pair } }
-    }
-    return Double(count - open.count) >= leastShare * Double(max(1, count)) ? found : []
   }
 }

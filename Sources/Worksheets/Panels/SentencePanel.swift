@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
@@ -19,7 +20,9 @@ struct SentencePanel {
   private static let white = Length.mm(4).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let pictures = Array(try room.pictures(of: text.wordsOnly).prefix(2))
+    var pictures = Array(try room.pictures(of: text.wordsOnly).prefix(2))
+    // A chair alone is no scene of who sleeps under it.
+    if pictures.count == 1, !room.sheet.stories.mayStart(pictures[0].name) { pictures = [] }
     let sceneWidth = pictures.isEmpty ? 0 : SentencePanel.sceneShare * room.width
     let width = room.width - sceneWidth - SentencePanel.textX - SentencePanel.white
     let zones = room.measure.school.rowZones
@@ -40,7 +43,9 @@ struct SentencePanel {
     let isLeft = room.measure.hand == .left
     let left = isLeft ? sceneWidth : 0
     band.discs.append(
-      IconDisc(icon: .read, center: Point(left + SentencePanel.iconX, SentencePanel.white + IconDisc.radius + 2)))
+      IconDisc(
+        icon: .read, center: Point(left + SentencePanel.iconX, SentencePanel.white + IconDisc.radius + 2), hasWord: true
+      ))
     var baseline = (height - used) / 2 + (1 + zones.ascender) * unit
     for line in lines {
       var strip = try measure.strip(of: line, length: width, .solid, .off, from: 0)
@@ -74,6 +79,23 @@ struct Scene {
     "2600", "1F319", "2B50", "2601", "1F308", "2708", "1F680", "1FA81", "1F388", "1F426", "1F327",
   ]
 
+  /// What is seen by night: moon, star, owl, bat.
+  private static let nights: Set<String> = ["1F319", "2B50", "1F989", "1F987"]
+  /// Where stars stand in its box, where nothing else is, and how large they are, in shares of its height.
+  private static let stars = [
+    (0.07, 0.1, 0.045), (0.4, 0.06, 0.035), (0.52, 0.36, 0.05), (0.93, 0.52, 0.04), (0.62, 0.66, 0.035),
+  ]
+
+  /// Small stars around what is seen by night.
+  private func addStars(to band: inout Band, in box: Rectangle) {
+    for (x, y, radius) in Scene.stars {
+      let center = Point(box.min.x + x * box.width, box.min.y + y * box.height)
+      band.draw(
+        [MazeStrip.star(around: center, radius: radius * box.height, inner: 0.5)], weight: Scene.ground,
+        colour: SheetInk.picture)
+    }
+  }
+
   func add(to band: inout Band, in box: Rectangle) {
     let foot = box.max.y - 4
     var ground = Path(start: Point(box.min.x, foot))
@@ -82,6 +104,7 @@ struct Scene {
       to: Point(box.max.x, foot - 1))
     band.marks += [Mark.shape(.line(ground, width: Scene.ground), SheetInk.picture)].said(.artefact)
     let step = box.width / Double(max(1, pictures.count))
+    if pictures.contains(where: { Scene.nights.contains($0.name) }) { addStars(to: &band, in: box) }
     for (index, picture) in pictures.enumerated() {
       let isHigh = Scene.skies.contains(picture.name)
       let height = (isHigh ? Scene.hanging : Scene.standing) * box.height

@@ -265,6 +265,9 @@ extension Sheet {
     self.parts = []
     var lacking: [String]?
     let chapters = content.chapters(of: design.pages)
+    isForOnePage =
+      design.pages != nil && chapters.count == 1 && asked.size == nil && asked.pages == nil && said.level == nil
+      && said.ruling == nil
     for chapter in chapters {
       var filling = DesignFilling(
         design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,

@@ -83,6 +83,9 @@ public struct Sheet: Sendable {
   /// Whether its title was asked for, and stands on its pages even where a panel says the same.
   var isTitleAsked = false
 
+  /// Whether all of it is meant for one page, for which its letters may be a little smaller.
+  var isForOnePage = false
+
   /// Whether parts of its pages can be switched off in a reader; no part of the sheet.
   public var hasLayers = false
   /// The words on it, and those said of its drawings, in its language.

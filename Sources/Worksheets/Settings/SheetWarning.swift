@@ -53,7 +53,8 @@ extension Exercise {
   fileprivate var isWrittenOver: Bool {
     switch self {
     case .trace, .fade, .fadeDown, .missing, .joins: true
-    case .model, .buildUp, .copy, .memory, .cover, .blank, .boxes, .letterBoxes, .dictation, .best, .hide: false
+    case .model, .buildUp, .copy, .memory, .cover, .blank, .boxes, .letterBoxes, .dictation, .begin, .best, .hide:
+      false
     }
   }
 }

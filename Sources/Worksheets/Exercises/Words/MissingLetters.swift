@@ -8,6 +8,8 @@ import Texts
 /// The whole word is nowhere on the row, unless the row asks for its model.
 struct MissingLetters: CopyDrill {
   var row: Row
+  /// The letters that are missing before all others.
+  var wanted: [Character] = []
 
   /// A gap is as wide as its letter and this much more, but never narrower than that, in x-heights.
   private static let moreThanLetter = 0.6
@@ -33,7 +35,8 @@ struct MissingLetters: CopyDrill {
   private func gaps(in word: String) -> [String.Index] {
     let letters = word.indices.filter { word[$0].isLetter || word[$0].isNumber }
     guard !letters.isEmpty else { return Array(word.indices) }
-    let vowels = Vowels.doubtful(in: word)
+    let asked = letters.filter { place in wanted.contains { String($0) == word[place].lowercased() } }
+    let vowels = asked + Vowels.doubtful(in: word).filter { !asked.contains($0) }
     return vowels + letters.filter { !vowels.contains($0) }
   }
 

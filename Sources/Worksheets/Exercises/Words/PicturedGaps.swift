@@ -1,0 +1,70 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// Words side by side, each with a letter missing, beside the picture that says what it is where it has one.
+///
+/// The first of several words stands in a row above.
+struct PicturedGaps {
+  let row: Row
+
+  private static let gap = Length.mm(6).points
+  private static let picture = Length.mm(13).points
+  private static let whiteBesidePicture = Length.mm(3).points
+  private static let most = 3
+
+  /// The bands; nil where no word has a picture, on squares, and on paper that is ruled from top to foot.
+  func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
+    guard !measure.page.fillsPage, measure.squareSide == nil, let finder = room.pictures else { return nil }
+    var drill = MissingLetters(row)
+    drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0.lowercased()) }
+    var words: [(cells: [Line.Cell], reach: Measure.Reach, picture: WordPicture?, text: String)] = []
+    let all = measure.words(of: row.text)
+    for word in all.count > 1 ? Array(all.dropFirst()) : all {
+      let picture = try finder.picture(word, room.sheet.language)
+      let cells = try drill.copy(0, of: measure.letters.setting(of: word), on: measure)
+      words.append((cells, measure.reach(cells), picture, word))
+    }
+    let lead = PicturedGaps.picture + PicturedGaps.whiteBesidePicture
+    let widest = words.map { $0.reach.width }.max() ?? 0
+    let fitting = Int((measure.room + PicturedGaps.gap) / (lead + widest + 2 * measure.inset + PicturedGaps.gap))
+    guard words.contains(where: { $0.picture != nil }), fitting > 0 else { return nil }
+    let count = min(PicturedGaps.most, fitting)
+    let rows = (words.count + count - 1) / count
+    let perRow = (words.count + rows - 1) / rows
+    let place = (measure.room + PicturedGaps.gap) / Double(perRow)
+    let narrow = measure.narrowed(to: place - PicturedGaps.gap - lead)
+    let isLeft = measure.hand == .left
+    var bands: [Band] = []
+    for start in stride(from: 0, to: words.count, by: perRow) {
+      var band = Band(height: 0)
+      (band.opening, band.pitches) = (start > 0 ? .together : .free, true)
+      for (index, word) in words[start...].prefix(perRow).enumerated() {
+        let left = Double(index) * place
+        var line = try narrow.line(
+          word.cells.map { cell in
+            var cell = cell
+            cell.x += narrow.inset + word.reach.left
+            return cell
+          })
+        line.word = word.text
+        let below = max(line.below, measure.xHeight * 0.6)
+        (band.height, band.icon) = (max(band.height, line.above + below), .finish)
+        band.iconY = line.above - measure.xHeight - Length.mm(0.9).points
+        band.add(line, x: isLeft ? left : left + lead, baseline: line.above)
+        guard let picture = word.picture else { continue }
+        let side = min(PicturedGaps.picture, 2.1 * measure.xHeight)
+        band.add(
+          picture,
+          in: Rectangle(
+            x: isLeft ? left + narrow.room + PicturedGaps.whiteBesidePicture : left, y: line.above - side,
+            width: PicturedGaps.picture, height: side), weight: .small)
+      }
+      bands.append(band)
+    }
+    return bands
+  }
+}
