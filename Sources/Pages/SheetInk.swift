@@ -28,6 +28,8 @@ public enum SheetInk {
   public static let quiet = Colour(0x8a8a8a)
   /// The ground of panels and chips: 5 % of ink, white in black and white.
   public static let tint = Colour(0xf0f5fa)
+  /// The ground of tricky letters; in black alone a line stands under them instead.
+  public static let tricky = Colour(0xcfe2f5)
   /// The edges of panels, cards and boxes.
   public static let edge = Colour(0xa6c1da)
   /// Lines to write a name on.

@@ -37,7 +37,7 @@ struct DictatedColumns {
     case .letters: bands += try letters(in: room)
     case .words: bands += try words(in: room)
     case .sentences: bands += try sentences(in: room)
-    case .spelling, .cover: break
+    case .spelling, .cover, .tricky, .print, .poem: break
     }
     for index in bands.indices.dropFirst() {
       (bands[index].isWide, bands[index].pitches) = (true, true)
@@ -50,7 +50,7 @@ struct DictatedColumns {
     switch columns.kind {
     case .letters: .letters
     case .words: .words
-    case .sentences, .spelling, .cover: .sentences
+    case .sentences, .spelling, .cover, .tricky, .print, .poem: .sentences
     }
   }
 

@@ -37,6 +37,8 @@ extension Band {
     var box: Rectangle
     let weight: PictureWeight
     var isMirrored = false
+    /// Whether it only adorns the page: it shows no word of the sheet.
+    var isOrnament = false
   }
 
   /// Puts a drawing into a box, in its middle and as large as it fits.
@@ -67,6 +69,9 @@ extension Sheet {
       case .picture(let word) where !words.contains(word):
         if try finder.picture(word, language) == nil { words.append(word) }
       case .figure(let figure):
+        for name in figure.kind == .art ? Frieze.names(in: figure.text) : [] {
+          if try finder.picture(name, Frieze.language) == nil { words.append(name) }
+        }
         let pictured = figure.picturedLetters
         var missing: [String] = []
         for letter in pictured where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter) {

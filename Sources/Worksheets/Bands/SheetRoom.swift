@@ -161,9 +161,7 @@ struct SheetRoom {
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
     case .block(.panel(let panel)): [try PanelBand(panel: panel).band(in: widened)]
-    case .block(.columns(let columns)) where columns.kind.isDictated:
-      try DictatedColumns(columns: columns).bands(in: measure.page.fillsPage ? self : widened)
-    case .block(.columns(let columns)): try WordColumns(columns: columns).bands(in: widened)
+    case .block(.columns(let columns)): try columns.bands(in: self)
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
     case .block(.figure(let figure)): try figure.placed(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
@@ -301,8 +299,7 @@ extension Part {
     case .block(.print), .block(.picture): .kept
     case .block(.panel), .block(.columns): .together
     case .block(.figure(let figure)):
-      [.tag, .path, .hollow, .reward, .articleNoun, .ownSentence, .judgement, .countCards, .numberLine]
-        .contains(figure.kind) ? .free : .kept
+      figure.kind.isBySelf ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),
@@ -336,7 +333,7 @@ extension SheetRoom {
   func words(on page: [Band]) -> [String] {
     var words: [String] = []
     let texts = page.flatMap { band in
-      band.pictures.map { $0.picture.word }
+      band.pictures.filter { !$0.isOrnament }.map { $0.picture.word }
         + band.lines.flatMap { $0.cells.filter { $0.look != .blank }.map { $0.setting.text } }
     }
     for text in texts {

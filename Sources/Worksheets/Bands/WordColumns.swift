@@ -6,35 +6,6 @@ import Pages
 import Rulings
 import Texts
 
-/// Words in columns, as a design asks for them.
-public struct Columns: Hashable, Sendable {
-  /// What is done with each word.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Look, trace, write, fold, write again; a star to colour.
-    case spelling
-    /// Look, fold, write twice, check.
-    case cover
-    /// Room for what is read out.
-    case letters, words, sentences
-
-    /// Whether it is read out, and the sheet does not show it.
-    var isDictated: Bool {
-      switch self {
-      case .spelling, .cover: false
-      case .letters, .words, .sentences: true
-      }
-    }
-  }
-
-  /// What is done with each word.
-  public var kind: Kind
-  /// The words.
-  public var words: [String]
-
-  /// Columns of a kind.
-  public init(_ kind: Kind, _ words: [String]) { (self.kind, self.words) = (kind, words) }
-}
-
 /// Words in columns, behind the fold those that are written from memory.
 ///
 /// The left hand has the words to look at at the right.
@@ -253,7 +224,8 @@ struct WordColumns {
     row.isWide = true
     row.pitches = true
     row.marks += foldMarks(from: 0, to: word == words.last ? row.height - Length.mm(3).points : row.height, in: room)
-    guard columns.kind == .spelling else { return row }
+    guard columns.kind != .cover else { return row }
+    try addChips(under: word, to: &row, on: measure, isBlack: room.sheet.isBlack)
     row.addStar(
       around: Point(
         room.measure.hand == .left ? WordColumns.starX : room.width - WordColumns.starX, line.baseline - xHeight),

@@ -3,6 +3,18 @@ import Lettering
 import Texts
 
 extension DesignFilling {
+  /// The pairs of letters that the words share, the commonest first.
+  var patterns: [String] { SpellingPattern.patterns(of: content.words.map { $0.text }) }
+
+  /// The same, and nothing for the words without one, if there are any.
+  var groups: [String] { patterns + (words(of: "").isEmpty ? [] : [""]) }
+
+  /// The words that have a pair of letters and none before it; those without any, where it is empty.
+  func words(of pattern: String) -> [SheetContent.Word] {
+    let all = patterns
+    return content.words.filter { word in (all.first { word.text.lowercased().has($0) } ?? "") == pattern }
+  }
+
   /// The letter of a name that comes back or has a tail, which is practised by itself; the second where none does.
   func hardestLetter(of name: String) -> String {
     let letters = name.dropFirst().filter { $0.isLetter }

@@ -39,6 +39,10 @@ extension DesignFilling {
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 
+  static let noPattern = SheetWarning(
+    problem: "no two letters side by side stand in most of these words; they are not sorted",
+    hint: "give at least three words of a spelling family, as in: rain train snail play day say")
+
   static let noMeaning = SheetWarning(
     problem: "words without a meaning are left out; the child cannot know which word is asked for",
     hint: "take words from a list with a column meaning, as in --words en-ru-classroom")

@@ -43,6 +43,9 @@ struct DesignFilling {
     var word: SheetContent.Word?
     var sentence: String?
     var number: Int?
+    var sign: String?
+    /// A pair of letters; empty for the words without one.
+    var pattern: String?
 
     func has(_ item: SheetDesign.Item) -> Bool {
       switch item {
@@ -50,6 +53,8 @@ struct DesignFilling {
       case .word, .middleWord: word != nil
       case .sentence: sentence != nil
       case .number: number != nil
+      case .sign: sign != nil
+      case .pattern: pattern != nil
       }
     }
   }
@@ -164,7 +169,7 @@ struct DesignFilling {
       }
     case .columns(let kind, let text):
       let words = try items(of: text, scope)
-      if !words.isEmpty { parts.append(.block(.columns(Columns(kind, words)))) }
+      if !words.isEmpty { parts.append(.block(.columns(Columns(kind, words, tricky: content.tricky)))) }
     case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
     case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
     case .vocabulary(let text, let help):
@@ -187,6 +192,7 @@ struct DesignFilling {
     case [.place("words")]:
       if words(in: scope).isEmpty { lack("word") }
       return words(in: scope).map { $0.text }
+    case [.place("lines")]: return content.lines
     case [.place("given-letters")]: return content.givenLetters
     case [.place("sentences")]: return content.sentences
     default:
@@ -274,6 +280,8 @@ struct DesignFilling {
     case "middle-word": .middleWord
     case "sentence", "sentence-start": .sentence
     case "number", "number-word": .number
+    case "sign": .sign
+    case "pattern": .pattern
     default: nil
     }
   }
@@ -295,13 +303,16 @@ struct DesignFilling {
       return scopes
     case .sentence: for sentence in content.sentences { add { $0.sentence = sentence } }
     case .number: for number in content.numbers { add { $0.number = number } }
+    case .sign: for sign in content.signs { add { $0.sign = sign } }
+    case .pattern: for pattern in groups { add { $0.pattern = pattern } }
     }
     if scopes.isEmpty { lack(item.rawValue) }
     return scopes
   }
 
-  /// The words, under a letter those that have it; in a design without sentences a noun with its article is a word.
+  /// The words, under a letter or a pair those that have it; in a design without sentences a noun with its article is a word.
   private func words(in scope: Scope) -> [SheetContent.Word] {
+    if let pattern = scope.pattern { return words(of: pattern) }
     let words = scope.letter.map(content.words(with:)) ?? content.words
     guard scope.letter == nil, !design.hasSentences else { return words }
     return words + content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
@@ -318,7 +329,7 @@ struct DesignFilling {
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
     // A sentence about nothing is left out.
-    for name in ["number-word", "letters", "Letters", "given-letters"] where values[name]?.isEmpty ?? false {
+    for name in ["number-word", "letters", "Letters", "given-letters", "patterns"] where values[name]?.isEmpty ?? false {
       return ""
     }
     return try pattern.filled { name throws(Fault) in values[name] ?? "" }
@@ -346,6 +357,17 @@ struct DesignFilling {
     case "sentence-start": return DesignFilling.start(of: scope.sentence ?? "")
     case "sentences": return content.sentences.joined(separator: " ")
     case "number": return scope.number.map { String($0) } ?? ""
+    case "sign": return scope.sign ?? ""
+    case "signs":
+      if content.signs.isEmpty { lack("letter") }
+      return content.signs.joined(separator: " ")
+    case "pattern": return scope.pattern ?? ""
+    case "patterns":
+      if patterns.isEmpty, !content.words.isEmpty { warn(DesignFilling.noPattern) }
+      return patterns.joined(separator: " ")
+    case "lines":
+      if content.lines.isEmpty { lack("sentence") }
+      return content.lines.joined(separator: " ")
     case "numbers": return content.numbers.map { String($0) }.joined(separator: " ")
     case "number-word":
       guard let number = scope.number, !isSquared else { return "" }
@@ -379,6 +401,7 @@ struct DesignFilling {
           "meaning",
           "words", "sentence", "sentences", "number",
           "sentence-start", "numbers", "number-word", "joins", "letter-joins", "name", "name-letters", "pair", "taught",
+          "sign", "signs", "pattern", "patterns", "lines",
         ] + content.others.keys.sorted()
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",

@@ -37,6 +37,10 @@ public struct SheetContent: Hashable, Sendable {
   public var joins: [String]?
   /// Other columns of a roster: what is to stand in their places.
   public var others: [String: String]
+  /// All texts in the order in which they were given: the lines of a poem.
+  var lines: [String] = []
+  /// The tricky letters of words that a teacher marked, by the word.
+  var tricky: [String: [Range<Int>]] = [:]
 
   /// Content from its parts.
   public init(
@@ -57,6 +61,7 @@ public struct SheetContent: Hashable, Sendable {
     self.init(name: name, others: others)
     for text in texts {
       let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if !folded.isEmpty { lines.append(folded) }
       if folded.allSatisfy({ $0.isASCIIDigit }), let number = Int(folded) {
         numbers.append(number)
       } else if folded.count == 1 {
@@ -78,6 +83,18 @@ public struct SheetContent: Hashable, Sendable {
 
   /// The letters as they were given, small or capital, each once, in order.
   var givenLetters: [String] { letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  /// Makes single letters words, each at its place among the others.
+  mutating func takeLettersAsWords() {
+    let added = words.filter { word in !lines.contains(word.text) }
+    words = lines.filter { !$0.contains(" ") && !$0.allSatisfy { $0.isASCIIDigit } }.map { Word($0) } + added
+    letters = []
+  }
+
+  /// Letters as they were given, and numbers, each once: what is told apart.
+  var signs: [String] {
+    var seen: Set<String> = []
+    return (letters + numbers.map { String($0) }).filter { seen.insert($0).inserted }
+  }
 
   /// The same for each letter, word, sentence or number alone, with the words that belong to it; only this where there is none.
   func chapters(of item: SheetDesign.Item?) -> [SheetContent] {
@@ -88,7 +105,7 @@ public struct SheetContent: Hashable, Sendable {
       chapters.append(chapter)
     }
     switch item {
-    case nil: break
+    case nil, .sign, .pattern: break
     case .letter:
       for letter in smallLetters {
         add { ($0.letters, $0.words, $0.sentences, $0.numbers) = ([letter], words(with: letter), [], []) }

@@ -54,6 +54,10 @@ public struct SheetDesign: Sendable {
     case letter, word, sentence, number
     /// Words but the first and the last, which have places of their own.
     case middleWord = "middle-word"
+    /// Letters as they were given, and numbers.
+    case sign
+    /// Pairs of letters that words share, and then nothing for the words without one.
+    case pattern
   }
 
   /// A row whose text has places.
@@ -123,7 +127,7 @@ public struct SheetDesign: Sendable {
       entries.contains { entry in
         switch entry {
         case .row(let plan): plan.text.places.contains { $0 == "sentence" || $0 == "sentences" }
-        case .block: false
+        case .block(let plan): plan.places.contains { $0 == "sentence" || $0 == "sentences" || $0 == "lines" }
         case .each(let item, let inner): item == .sentence || has(inner)
         }
       }

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Texts
@@ -47,6 +48,24 @@ public struct Figure: Hashable, Sendable {
     case judgement
     /// A page with a frame for each group of letters, and drawings for those that are done.
     case album
+    /// Letters mixed along a line, to be traced.
+    case mixed
+    /// The same, each with room to write it.
+    case mixedCopy = "mixed-copy"
+    /// Words two on a line, each a model, to be traced, and a start dot.
+    case sideBySide = "side-by-side"
+    /// A card on which all letters like the first are circled.
+    case find
+    /// How a letter is written, in words, beside it.
+    case cue
+    /// A text in print, and lines to write it on in the hand of the school.
+    case fromPrint = "from-print"
+    /// A text in print with the count of its letters line by line, and lines to copy it.
+    case counted
+    /// Pictures side by side across the page, by their English names.
+    case art
+    /// Lines for what the child makes up.
+    case story
   }
 
   /// What it is.
@@ -62,9 +81,11 @@ public struct Figure: Hashable, Sendable {
   /// Whether it is something to do by itself.
   var isWritten: Bool {
     switch kind {
-    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album:
+    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album,
+      .mixed, .mixedCopy, .sideBySide, .fromPrint, .counted:
       true
-    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement:
+    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement,
+      .find, .cue, .art, .story:
       false
     }
   }
@@ -72,10 +93,12 @@ public struct Figure: Hashable, Sendable {
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     switch kind {
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun: [text]
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun, .mixed, .mixedCopy,
+      .sideBySide, .find, .cue, .fromPrint, .counted:
+      [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement: []
+    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story: []
     case .countCards, .numberLine: text.isEmpty ? [] : ["0123456789"]
     }
   }
@@ -86,7 +109,9 @@ public struct Figure: Hashable, Sendable {
     case .pictureTable: text.split(separator: " ").map { String($0) }
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
     case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
-      .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement:
+      .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement, .mixed, .mixedCopy,
+      .sideBySide, .find,
+      .cue, .fromPrint, .counted, .art, .story:
       []
     }
   }
@@ -94,9 +119,11 @@ public struct Figure: Hashable, Sendable {
   /// Whether it takes all the width of a page.
   private var isWide: Bool {
     switch kind {
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album: true
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album,
+      .art:
+      true
     case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence,
-      .judgement:
+      .judgement, .mixed, .mixedCopy, .sideBySide, .find, .cue, .fromPrint, .counted, .story:
       false
     }
   }
@@ -130,6 +157,37 @@ public struct Figure: Hashable, Sendable {
     case .numberLine: try NumberLine(text: text).band(in: room).map { [$0] } ?? []
     case .ownSentence: try OwnSentence(text: text).bands(in: room)
     case .judgement: [try Judgement(text: text).band(in: room)]
+    case .mixed: try MixedLetters(text: text, isCopied: false).bands(in: room)
+    case .mixedCopy: try MixedLetters(text: text, isCopied: true).bands(in: room)
+    case .sideBySide: try SideBySide(text: text).bands(in: room)
+    case .find: [try FindCard(text: text).band(in: room)]
+    case .cue: [try Cue(sign: text).band(in: room)]
+    case .fromPrint: try PrintedSentence(text: text).bands(in: room)
+    case .counted: try CountedText(text: text).bands(in: room)
+    case .art: [try Frieze(text: text).band(in: room)]
+    case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
+    }
+  }
+}
+
+extension Figure.Kind {
+  /// Whether a page may end under it; else what follows goes with it.
+  var isBySelf: Bool {
+    [
+      .tag, .path, .hollow, .reward, .articleNoun, .ownSentence, .judgement, .countCards, .numberLine, .mixed,
+      .mixedCopy, .sideBySide, .find, .fromPrint, .counted, .story,
+    ].contains(self)
+  }
+
+  /// Whether it has letters in an order that a seed gives.
+  var isMixed: Bool { [.mixed, .mixedCopy, .find].contains(self) }
+}
+
+extension Sheet {
+  /// Whether some of its letters stand in an order that its seed gives.
+  var hasMixedRows: Bool {
+    parts.contains { part in
+      if case .block(.figure(let figure)) = part { figure.kind.isMixed } else { false }
     }
   }
 }

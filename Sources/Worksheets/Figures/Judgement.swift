@@ -10,6 +10,7 @@ import Texts
 struct OwnSentence {
   /// How many lines.
   let text: String
+  var asks = PagePhrase.ownSentence
 
   private static let most = 12
   private static let head = Length.mm(7.6).points
@@ -25,7 +26,7 @@ struct OwnSentence {
       if index == 0 {
         var head = Band(height: OwnSentence.head)
         head.print(
-          [room.sheet.phrases.said(.ownSentence)], size: SheetRoom.childSize,
+          [room.sheet.phrases.said(asks)], size: SheetRoom.childSize,
           at: Point(0, OwnSentence.head - Length.mm(2.2).points))
         bands.append(head)
       }

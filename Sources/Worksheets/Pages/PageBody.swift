@@ -272,6 +272,7 @@ extension Band.PicturePlace {
     let form = book.form(named: name, text: "", sizes: [height]) {
       picture.shapes(height: height, weight: weight.points, isMirrored: isMirrored)
     }
-    return [.form(form, at: corner, SheetInk.picture)].said(.figure(alternative: phrases.said(.picture, picture.word)))
+    return [.form(form, at: corner, SheetInk.picture)].said(
+      isOrnament ? .artefact : .figure(alternative: phrases.said(.picture, picture.word)))
   }
 }

@@ -18,6 +18,12 @@ public struct Panel: Hashable, Sendable {
     case review
     /// What is to be done with what is read out, beside an ear.
     case listen
+    /// A heading over what is to be done step by step: read, write, check; and pictures of some of the words.
+    case steps
+    /// A poem whose lines are never broken, line by line.
+    case poem
+    /// Pairs of letters that words share, large, each beside words that have it.
+    case phonics
   }
 
   /// What it shows.
@@ -35,5 +41,5 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What of its text is written in the letters of the school.
-  var letteredText: String { kind == .title || kind == .listen ? "" : text }
+  var letteredText: String { [.title, .listen, .steps].contains(kind) ? "" : text }
 }

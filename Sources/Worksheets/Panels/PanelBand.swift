@@ -24,7 +24,7 @@ struct PanelBand {
   /// Under a panel, before the first row.
   private static let whiteBelow = Length.mm(5).points
   private static let ruledWhiteBelow = Length.mm(3).points
-  private static let inset = Length.mm(6).points
+  static let inset = Length.mm(6).points
   /// What is asked on paper that is ruled from top to foot, and the room for it.
   private static let instructionSize = Length.mm(4.6).points
   private static let instructionHeight = Length.mm(5).points
@@ -42,6 +42,9 @@ struct PanelBand {
       case .title: try title(in: room)
       case .review: try review(in: room)
       case .listen: try listen(in: room)
+      case .steps: try steps(in: room)
+      case .poem: try poem(in: room)
+      case .phonics: try phonics(in: room)
       }
     band.saysTitle = panel.kind != .words
     if panel.kind == .letter, room.measure.page.fillsPage {
@@ -205,7 +208,7 @@ struct PanelBand {
   }
 
   /// Words without pictures, one below the other.
-  private func addPlain(
+  func addPlain(
     _ words: [String], to band: inout Band, in box: Rectangle, _ room: SheetRoom
   ) throws(Fault) {
     let height = box.height / Double(words.count)

@@ -75,7 +75,7 @@ struct Scene {
   private static let ground = Length.mm(0.5).points
 
   /// What hangs in the sky: sun, moon, star, cloud, rainbow, plane, rocket, kite, balloon, bird.
-  private static let skies: Set<String> = [
+  static let skies: Set<String> = [
     "2600", "1F319", "2B50", "2601", "1F308", "2708", "1F680", "1FA81", "1F388", "1F426", "1F327",
   ]
 

@@ -76,7 +76,7 @@ private struct Placed {
         if let word = line.word { add(word) }
       }
       for print in band.prints { add(print.text) }
-      for picture in band.pictures { add(picture.picture.word) }
+      for picture in band.pictures where !picture.isOrnament { add(picture.picture.word) }
       for text in band.stands { add(text) }
     }
   }

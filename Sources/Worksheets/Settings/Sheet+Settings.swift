@@ -163,7 +163,8 @@ extension Sheet {
     guard parts.design == nil || asked.rows == nil else { throw SheetSettings.rowsAndDesign }
     guard asked.fill == nil || asked.noFill == nil else { throw SheetSettings.fillAndNoFill }
     guard asked.scannable == nil || asked.noScannable == nil else { throw SheetSettings.scannableAndNot }
-    let said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
+    var said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
+    let tricky = try parts.design?.read(&said) ?? [:]
     let language = said.language ?? parts.school.language
     let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
     let mazeLevel: Int? =
@@ -205,6 +206,10 @@ extension Sheet {
     if let design = parts.design {
       var content = said.content ?? content
       content.areSigns = parts.school.hasElements
+      content.tricky = tricky
+      if content.lines.isEmpty { content.lines = content.words.map { $0.text } + content.sentences }
+      // "I" and "a" are words too.
+      if design.marksTrickyLetters { content.takeLettersAsWords() }
       if design.showsAlphabet, content.letters.isEmpty { content.letters = parts.school.alphabet(of: language) }
       try fill(design, asked: asked, said: said, content: content, parts)
     } else {

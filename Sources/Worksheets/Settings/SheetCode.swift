@@ -59,7 +59,8 @@ extension Sheet {
     var body = self
     (body.name, body.date) = ("", "")
     body.title = ""
-    (body.seed, body.isMazeMirrored) = (0, false)
+    // What is mixed is each pupil's own.
+    (body.seed, body.isMazeMirrored) = (hasMixedRows ? seed : 0, false)
     return body.words
   }
 }
@@ -108,7 +109,7 @@ extension Block {
   fileprivate var words: [String] {
     switch self {
     case .panel(let panel): ["panel", panel.kind.rawValue, panel.text, panel.note] + panel.words
-    case .columns(let columns): ["columns", columns.kind.rawValue] + columns.words
+    case .columns(let columns): ["columns", columns.kind.rawValue] + columns.words.map(columns.marked)
     case .print(let text): ["print", text]
     case .picture(let word): ["picture", word]
     case .vocabulary(let task): ["vocabulary", task.word, task.meaning, task.help.rawValue]

@@ -1,0 +1,94 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// Words in columns, as a design asks for them.
+public struct Columns: Hashable, Sendable {
+  /// What is done with each word.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Look, trace, write, fold, write again; a star to colour.
+    case spelling
+    /// Look, fold, write twice, check.
+    case cover
+    /// The same as spelling, with the tricky letters of each word on a ground of their own.
+    case tricky
+    /// Words in print, each with room to write it in the hand of the school.
+    case print
+    /// Lines of a poem, each with a line to write it on.
+    case poem
+    /// Room for what is read out.
+    case letters, words, sentences
+  }
+
+  /// What is done with each word.
+  public var kind: Kind
+  /// The words.
+  public var words: [String]
+  /// The tricky letters of words that have some, by the word: ranges of characters.
+  public var tricky: [String: [Range<Int>]]
+
+  /// Columns of a kind; of the tricky letters those of its words are kept.
+  public init(_ kind: Kind, _ words: [String], tricky: [String: [Range<Int>]] = [:]) {
+    (self.kind, self.words) = (kind, words)
+    self.tricky = kind == .tricky ? tricky.filter { words.contains($0.key) } : [:]
+  }
+
+  /// A word with brackets around its tricky letters, as a teacher writes it.
+  func marked(_ word: String) -> String {
+    guard let ranges = tricky[word] else { return word }
+    var text = ""
+    for (index, character) in word.enumerated() {
+      if ranges.contains(where: { $0.lowerBound == index }) { text += "(" }
+      text.append(character)
+      if ranges.contains(where: { $0.upperBound == index + 1 }) { text += ")" }
+    }
+    return text
+  }
+
+  /// What they become.
+  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+    switch kind {
+    case .spelling, .cover, .tricky: try WordColumns(columns: self).bands(in: room.widened)
+    case .print: try PrintedWordList(words: words).bands(in: room)
+    case .poem: try PoemLines(lines: words).bands(in: room)
+    case .letters, .words, .sentences:
+      try DictatedColumns(columns: self).bands(in: room.measure.page.fillsPage ? room : room.widened)
+    }
+  }
+}
+
+extension WordColumns {
+  /// How far the ground of tricky letters reaches beyond them, and how far a line stands under them, in x-heights.
+  private static let (whiteAround, whiteOverLine) = (0.16, 0.34)
+  private static let line = Length.mm(0.6).points
+
+  /// Grounds under the tricky letters of the word to look at; in black alone lines under them.
+  func addChips(under word: String, to row: inout Band, on measure: Measure, isBlack: Bool) throws(Fault) {
+    guard let ranges = columns.tricky[word], let line = row.lines.first, let cell = line.cells.first else { return }
+    let characters = Array(word)
+    let setting = cell.setting
+    for range in ranges where range.upperBound <= characters.count && setting.origins.count == characters.count {
+      let ink = try measure.letters.setting(of: String(characters[range])).letters.map { $0.letterform.bounds }
+      let end = range.upperBound < characters.count ? setting.origins[range.upperBound] : setting.width
+      let unit = line.ruling.xHeight
+      let white = WordColumns.whiteAround
+      let foot = min(0, ink.map { $0.min.y }.min() ?? 0)
+      let box = Rectangle(
+        min: Point(
+          line.x + cell.x + (setting.origins[range.lowerBound] - white) * unit,
+          line.baseline - (max(1, ink.map { $0.max.y }.max() ?? 1) + white) * unit),
+        max: Point(line.x + cell.x + (end + white / 2) * unit, line.baseline + (white - foot) * unit))
+      // Colour alone says nothing to a copier.
+      let y = line.baseline + WordColumns.whiteOverLine * unit
+      let rule = Shape.Rule(from: Point(box.min.x + 1, y), to: Point(box.max.x - 1, y))
+      if isBlack {
+        row.marks += [Mark.shape(.rules([rule], width: WordColumns.line), SheetInk.text)].said(.artefact)
+      } else {
+        row.grounds += [Mark.shape(.area([Path.card(box, radius: 0.3 * unit)]), SheetInk.tricky)].said(.artefact)
+      }
+    }
+  }
+}
