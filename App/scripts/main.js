@@ -38,8 +38,10 @@ function usualSchool() {
   for (const wish of navigator.languages) {
     const { language, region } = new Intl.Locale(wish).maximize();
     const country = region === "GB" ? "uk" : (region ?? "").toLowerCase();
-    const found = choices.schools.find((school) => school.id.startsWith(`${country}-`) && school.languages.includes(language))
-      ?? choices.schools.find((school) => school.languages.includes(language));
+    const speaking = choices.schools.filter((school) => school.languages.some((tag) => tag.split("-")[0] === language));
+    const own = speaking.filter((school) => school.id.startsWith(`${country}-`));
+    // Letters by themselves come before joined ones; English without a school of its country is written as in the United States.
+    const found = own.find((school) => !school.id.endsWith("-joined")) ?? own[0] ?? (language === "en" ? null : speaking[0]);
     if (found && found.id !== "us-ball-and-stick") return language === "en" && country === "us" ? "us-continuous" : found.id;
   }
   return "us-continuous";

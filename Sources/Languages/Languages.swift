@@ -29,14 +29,12 @@ public struct Languages: Sendable {
   /// The languages that were read, by their tags, in alphabetical order.
   public var names: [String] { known.keys.sorted() }
 
-  /// The phrases of a language: its own, those of its primary tag, or English.
+  /// The phrases of a language: its own, those of the nearest it is a kind of, or English.
   public subscript(language: String) -> Phrases {
     Languages.name(for: language, among: names).flatMap { known[$0] } ?? english
   }
 
   private static func name(for language: String, among names: [String]) -> String? {
-    if names.contains(language) { return language }
-    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return names.contains(primary) ? primary : nil
+    language.nearestLanguages.first { names.contains($0) }
   }
 }

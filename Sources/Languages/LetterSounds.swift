@@ -23,8 +23,7 @@ public struct LetterSounds: Hashable, Sendable {
   /// Those of a language or of the language it is a kind of, from a shelf of templates; none where it has no file.
   public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
     let known = try shelf.names(in: "Sounds")
-    let primary = String(language.prefix { $0 != "-" })
-    guard let name = [language, primary].first(where: { known.contains($0) }) else {
+    guard let name = language.nearestLanguages.first(where: { known.contains($0) }) else {
       self.init()
       return
     }

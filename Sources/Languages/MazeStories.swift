@@ -19,8 +19,7 @@ public struct MazeStories: Hashable, Sendable {
   public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
     self.init()
     let known = try shelf.names(in: "Mazes")
-    let primary = String(language.prefix { $0 != "-" })
-    guard let name = [language, primary, "en"].first(where: { known.contains($0) }) else { return }
+    guard let name = (language.nearestLanguages + ["en"]).first(where: { known.contains($0) }) else { return }
     let recipe = try shelf.recipe("Mazes/\(name)")
     _ = try recipe.fields(knowing: ["language", "help", "way", "who", "where"])
     func forms(_ key: String) throws(Fault) -> [String: String] {

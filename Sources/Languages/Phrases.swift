@@ -86,13 +86,12 @@ public struct Phrases: Sendable {
 
   /// What stands on a sheet and what is said of it, in a language of a shelf of templates; nil where the shelf has no languages.
   ///
-  /// Each is that of the language's own file, of its primary tag's, or the English. The rest of the files is not read.
+  /// Each is that of the language's own file, of the nearest it is a kind of, or the English. The rest of the files is not read.
   public static func ofSheets(
     in language: String, _ shelf: RecipeShelf
   ) throws(Fault) -> OfSheets {
     var found = OfSheets()
-    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    for name in [language, primary, "en"] where !name.isEmpty && !name.contains("/") {
+    for name in language.nearestLanguages + ["en"] where !name.contains("/") {
       if found.printed != nil, found.page != nil, found.spoken != nil, found.path != nil { break }
       let recipe: Recipe
       do {

@@ -90,6 +90,36 @@ import Testing
     }
   }
 
+  /// What stands in quotes and behind colons in a file of English, as a page prints it.
+  @Test(arguments: ["Languages", "App", "Mazes"])
+  func everyEnglishIsSpeltInItsOwnWay(folder: String) throws {
+    func words(of language: String) throws -> String {
+      try texts(of: SampleLanguages.templates.recipe("\(folder)/\(language)")).joined(separator: "\n").lowercased()
+    }
+    let (british, american) = (try words(of: "en-GB"), try words(of: "en"))
+    for word in [/\bcolor/, /\bperiod\b/, /\bgray\b/, /neighbor/, /ladybug/, /big first letter/, /soccer/, /rooster/] {
+      #expect(try word.firstMatch(in: british) == nil)
+    }
+    for word in [/\bcolour/, /full stop/, /\bgrey\b/, /neighbour/, /ladybird/, /practis/, /lorry/, /cockerel/] {
+      #expect(try word.firstMatch(in: american) == nil)
+    }
+  }
+
+  private func texts(of recipe: Recipe) throws -> [String] {
+    if case .scalar(let text) = recipe.content { return [text] }
+    return try recipe.fields().flatMap { try texts(of: $0.value) }
+  }
+
+  /// The two have stories of the same things, each in its own words.
+  @Test func mazesOfBritainHaveTheEndsOfEnglishOnes() throws {
+    for part in ["who", "where"] {
+      func codes(_ language: String) throws -> Set<String> {
+        Set(try SampleLanguages.templates.recipe("Mazes/\(language)").needed(part).fields().map { $0.key })
+      }
+      #expect(try codes("en-GB") == codes("en"))
+    }
+  }
+
   @Test(arguments: SampleLanguages.all.names)
   func filesAreNamedByTheirLanguage(name: String) { #expect(SampleLanguages.all[name].language == name) }
 }

@@ -73,5 +73,7 @@ import Testing
   @Test func aRegionHasTheSoundsOfItsLanguage() throws {
     #expect(
       try LetterSounds(in: "de-AT", SampleLanguages.templates) == LetterSounds(in: "de", SampleLanguages.templates))
+    #expect(
+      try LetterSounds(in: "en-GB", SampleLanguages.templates) == LetterSounds(in: "en", SampleLanguages.templates))
   }
 }

@@ -43,7 +43,8 @@ import YAML
 
   @Test(arguments: [
     ("de-CH", "de"), ("DE", "de"), ("hr", "hr"), ("sr-Latn", "sr-Latn"), ("sr-ME", "sr"), ("pt-BR", "pt-BR"),
-    ("pt-PT", "pt"), ("xx", "en"), ("", "en"), ("eng", "en"),
+    ("pt-PT", "pt"), ("xx", "en"), ("", "en"), ("eng", "en"), ("sr-Latn-BA", "sr-Latn"), ("en-AU", "en-GB"),
+    ("EN-nz", "en-GB"), ("en-US", "en"),
   ])
   func unknownTagsFallBack(tag: String, language: String) { #expect(languages[tag].language == language) }
 

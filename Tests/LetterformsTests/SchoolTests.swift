@@ -103,6 +103,14 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
   }
 
+  /// Pages of British schools and their like are in British English.
+  @Test func schoolsOutsideTheUnitedStatesSpeakNoAmericanEnglish() throws {
+    for school in try SampleSchools.schools() {
+      guard ["uk", "ie", "au", "nz", "in", "za", "ng"].contains(school.id.prefix { $0 != "-" }) else { continue }
+      #expect(school.language.nearestLanguages.contains("en-GB"), "\(school.id): \(school.language)")
+    }
+  }
+
   @Test(arguments: ["name", "languages", "weight", "prefer", "ruling"])
   func missingFieldIsNamed(_ field: String) throws {
     let usual = SampleFonts.usual.split(separator: "\n").filter { !$0.hasPrefix(field) }.joined(separator: "\n")

@@ -131,7 +131,7 @@ import Worksheets
     let count = grade.written.count
     let right = grade.written.count { $0.cell.text == "n" }
     #expect(grade.advice.praise(by: grade.phrases) == "Well written: n.")
-    #expect(grade.advice.summary(by: grade.phrases) == "\(right) of \(count) letters right. Practise next: l.")
+    #expect(grade.advice.summary(by: grade.phrases) == "\(right) of \(count) letters right. Practice next: l.")
     #expect(grade.advice.groups.map { $0.sentence } == ["Write the l the way the arrow goes."])
   }
 

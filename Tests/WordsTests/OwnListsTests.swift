@@ -58,7 +58,7 @@ import Words
 
   @Test func everyWordIsWrittenByEverySchoolOfItsLanguage() throws {
     for school in try SampleSchools.schools() where school.languages != ["zxx"] {
-      for name in Self.folder.names() where school.languages.contains(String(name.prefix(2))) {
+      for name in Self.folder.names() where school.languages.contains(where: { $0.hasPrefix(name.prefix(2)) }) {
         for entry in try Self.folder.list(named: name) {
           #expect(entry.text.allSatisfy { school.writes($0) }, "\(school.id): \(entry.text)")
         }
@@ -69,7 +69,8 @@ import Words
   /// After the first six letters of a school's order there are words to write; a capital is no letter of its own beside its
   /// small one.
   @Test func firstLettersOfEverySchoolMakeWords() throws {
-    for school in try SampleSchools.schools() where Self.languages.contains(school.languages[0]) {
+    for school in try SampleSchools.schools()
+    where Self.languages.contains(String(school.languages[0].prefix { $0 != "-" })) {
       var letters: Set<Character> = []
       var count: Set<String> = []
       for letter in school.teaching.joined() where letter.isLetter && count.count < 7 {

@@ -257,6 +257,15 @@ import YAML
     #expect(try filled("  - trace: \"{letter}\"\n" + rows, with: ["a", "I see a cat."]).warnings.count == 1)
   }
 
+  /// Nouns with and without an article, and with an elided one, stand in the order in which they were named.
+  @Test func nounsKeepTheirOrder() throws {
+    let texts = ["le chat", "poule", "une oie", "l'oiseau"]
+    let parts = try filled(
+      "  - each: word\n    rows:\n      - article-noun: \"{word}\"", with: texts, school: "fr-cursive"
+    ).parts
+    #expect(parts == texts.map { "article-noun \($0)" })
+  }
+
   @Test func tablesShowTheAlphabetWhereNoLetterIsNamed() throws {
     let rows = "  - letter-table: \"{letters}\""
     let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }.joined(separator: " ")

@@ -84,7 +84,7 @@ const inWords = (name, value) => [labels[name] ? say(labels[name]) : name, value
 function sentence(one, language) {
   const letters = one.problem.match(/^the school \S+ has no letters? for (.+)$/)?.[1];
   if (letters) return say("app.noLetters", { letters: letters.replace(/\s*\(U\+[\dA-F U+]+\)/g, "") });
-  if (language === "en" || !one.isEnglish) return one.problem;
+  if (language.startsWith("en") || !one.isEnglish) return one.problem;
   return [say("app.coreSays"), " ", h("span", { lang: "en" }, one.problem)];
 }
 

@@ -95,7 +95,7 @@ function wall(state, actions) {
 
 /** What the core said, which speaks English.
  * @param {Remark} fault @param {State} state */
-const fault = (fault, state) => h("div.remarks", { role: "alert" }, h("p.fault", null, say("app.badLetters"), " ", h("span", { lang: "en" }, fault.problem || say("app.noCore"))), fault.hint && state.language === "en" && h("p.hint", null, fault.hint));
+const fault = (fault, state) => h("div.remarks", { role: "alert" }, h("p.fault", null, say("app.badLetters"), " ", h("span", { lang: "en" }, fault.problem || say("app.noCore"))), fault.hint && state.language.startsWith("en") && h("p.hint", null, fault.hint));
 
 /** Words in which the letter is seen beside others.
  * @param {import("../compose/school.js").Drawn | null} joins */

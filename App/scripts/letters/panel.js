@@ -106,7 +106,7 @@ const kinds = /** @type {Record<string, string>} */ ({
  * @param {Finding} one @param {string} language @param {string} letter */
 function spoken(one, language, letter) {
   const stroke = one.problem.match(/stroke (\d+)/)?.[1], where = [one.text !== letter && one.text, stroke && say("app.stroke", { number: stroke })].filter(Boolean).join(" · ");
-  return [h("strong", null, where ? `${where}: ` : ""), say(`app.finding-${kinds[one.kind] ?? "bend"}`), language === "en" && h("small", null, one.problem)];
+  return [h("strong", null, where ? `${where}: ` : ""), say(`app.finding-${kinds[one.kind] ?? "bend"}`), language.startsWith("en") && h("small", null, one.problem)];
 }
 
 /** What letters check says, in the margin.

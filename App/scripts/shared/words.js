@@ -20,7 +20,9 @@ const fetched = async (tag) => (await fetch(new URL(`../../words/${tag}.json`, i
 export function nearest(wishes, known) {
   for (const wish of wishes) {
     if (known.includes(wish)) return wish;
-    const language = new Intl.Locale(wish).language.replace(/^(no|nn)$/, "nb");
+    const { language: spoken, region = "" } = new Intl.Locale(wish), language = spoken.replace(/^(no|nn)$/, "nb");
+    // English without a region, and that of these, is American.
+    if (language === "en" && !["", "US", "AS", "GU", "MH", "MP", "PH", "PR", "UM", "VI"].includes(region) && known.includes("en-GB")) return "en-GB";
     const found = known.find((tag) => tag === language) ?? known.find((tag) => tag.split("-")[0] === language);
     if (found) return found;
   }

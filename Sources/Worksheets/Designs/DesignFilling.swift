@@ -315,7 +315,12 @@ struct DesignFilling {
     if let pattern = scope.pattern { return words(of: pattern) }
     let words = scope.letter.map(content.words(with:)) ?? content.words
     guard scope.letter == nil, !design.hasSentences else { return words }
-    return words + content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
+    let nouns = content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
+    guard !nouns.isEmpty else { return words }
+    // As they were named, those with articles among the others.
+    let (given, all) = (asked.texts ?? [], words + nouns)
+    let places = all.map { word in given.firstIndex(of: word.text) ?? given.count }
+    return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
   }
 
   mutating func lack(_ what: String) {

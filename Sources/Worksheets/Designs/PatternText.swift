@@ -97,7 +97,9 @@ struct LocalText: Hashable, Sendable {
   func text(in language: String) -> PatternText { own(language) ?? first }
 
   /// The text in a language alone.
-  fileprivate func own(_ language: String) -> PatternText? { texts[language] ?? texts[String(language.prefix(2))] }
+  fileprivate func own(_ language: String) -> PatternText? {
+    language.nearestLanguages.lazy.compactMap { texts[$0] }.first
+  }
 }
 
 extension SheetDesign {

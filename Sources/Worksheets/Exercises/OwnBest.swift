@@ -33,11 +33,12 @@ struct OwnBest {
     var band = Band(height: OwnBest.wordsHeight)
     (band.opening, band.isSpare) = (.kept, true)
     let phrases = room.sheet.phrases
-    let letter = row.text.split(separator: " ").first.map { String($0) } ?? ""
+    let item = row.text.split(separator: " ").first.map { String($0) } ?? ""
+    // The gender of a word is not known: "Entoure ton plus beau maison."
     let asked =
       room.sheet.hasCoveredWords
       ? phrases.said(.hardestWord)
-      : letter.isEmpty ? phrases.said(.circleBest) : phrases.said(.circleBestOf, ["letter": letter])
+      : item.count == 1 ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
     let baseline = OwnBest.wordsHeight - Length.mm(1).points
     // They keep off the star, which reaches below its line.
     let star = OwnBest.starWidth

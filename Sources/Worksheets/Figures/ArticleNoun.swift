@@ -5,7 +5,8 @@ import Texts
 
 /// A noun under its picture, with room before it for the article that the child knows.
 ///
-/// A noun that was given with its article is shown with it once; another text of several words is traced and copied.
+/// A noun that was given with its article is shown with it once, an elided one too; another text of several words is traced and
+/// copied.
 struct ArticleNoun {
   let text: String
 
@@ -19,7 +20,11 @@ struct ArticleNoun {
     "de": ["ein", "eine"], "es": ["los", "las", "un", "una"], "fr": ["les", "des"],
     "it": ["i", "gli", "le", "un", "uno", "una"], "nl": ["een"], "pt": ["os", "as", "um", "uma"],
   ]
+  /// Articles before a vowel, with an apostrophe in place of theirs.
+  private static let elided = ["fr": ["l'"], "it": ["l'", "un'"]]
   private static let lineWeight = 1.2
+  /// Between the line and the noun, in x-heights.
+  private static let (white, whiteBehindElided) = (1.0, 0.3)
 
   /// The articles of a language before nouns.
   static func known(in language: String) -> [String] {
@@ -28,16 +33,16 @@ struct ArticleNoun {
   }
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
-    let words = text.split(separator: " ").map(String.init)
+    let language = String(room.sheet.language.prefix(2))
+    let words = ArticleNoun.parts(of: text, language)
     var bands: [Band] = []
     if let noun = words.last, let drawing = try Drawing(word: noun).band(in: room) { bands.append(drawing) }
-    let language = String(room.sheet.language.prefix(2))
     let articles = (ArticleNoun.articles[language] ?? []).filter { $0.allSatisfy { room.measure.school.writes($0) } }
     let known = articles + (ArticleNoun.more[language] ?? [])
     let (measure, shrinks) = (room.measure, room.sheet.fits)
     if words.count == 1, !articles.isEmpty {
       bands.append(Band(try line(of: words[0], articles, on: measure, shrinks: shrinks)))
-    } else if words.count == 2, known.contains(words[0].lowercased()) {
+    } else if words.count == 2, known.contains(words[0].lowercased()) || !text.contains(" ") {
       var model = try measure.line([measure.cell(try measure.letters.setting(of: text), .solid, .dots)])
       model.isModel = true
       bands.append(Band(model))
@@ -53,6 +58,15 @@ struct ArticleNoun {
     return bands
   }
 
+  /// The words of a text; an elided article by itself, before its noun.
+  private static func parts(of text: String, _ language: String) -> [String] {
+    let words = text.split(separator: " ").map { String($0) }
+    guard words.count == 1, let noun = text.withoutElision else { return words }
+    let article = String(text.dropLast(noun.count))
+    let isKnown = (elided[language] ?? []).contains(String(article.lowercased().map { $0 == "’" ? "'" : $0 }))
+    return isKnown ? [article, noun] : words
+  }
+
   /// The noun, dotted, after a line to write its article on; once more where there is room.
   ///
   /// - Parameter answer: The article, where it is known: the key has it.
@@ -61,10 +75,12 @@ struct ArticleNoun {
   ) throws(Fault) -> Line {
     var measure = usual
     let setting = try measure.letters.setting(of: noun)
+    let isElided = answer?.last.map(String.apostrophes.contains) ?? false
+    let white = isElided ? ArticleNoun.whiteBehindElided : ArticleNoun.white
     var gap = 0.0
     for article in articles { gap = max(gap, try measure.letters.setting(of: article).width) }
     // A child's own letters are wider.
-    let whole = 1.3 * gap + 1 + setting.width
+    let whole = 1.3 * gap + white + setting.width
     if whole * measure.xHeight > measure.length { measure = measure.sized(0.98 * measure.length / whole) }
     let x = measure.xHeight
     let look = Look.dotted.drawn(xHeight: x)
@@ -78,7 +94,7 @@ struct ArticleNoun {
       let path = Path(start: Point(0, 0), segments: [.line(to: Point(1.3 * gap, 0))])
       empty.outline = Outline(name: "article", paths: [path], weight: ArticleNoun.lineWeight)
       empty.isKept = asked != nil
-      cells += [empty, measure.cell(setting, look, .off, at: left + (1.3 * gap + 1) * x)]
+      cells += [empty, measure.cell(setting, look, .off, at: left + (1.3 * gap + white) * x)]
     }
     return try measure.line(cells)
   }

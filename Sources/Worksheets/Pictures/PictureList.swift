@@ -80,14 +80,11 @@ public final class PictureList {
 
   /// The names of a language here, the nearest first: `sr_latn_ba`, `sr_latn`; a script is part of the language.
   private static func tags(of language: String) -> [String] {
-    let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-    guard let base = parts.first else { return [] }
-    var tags = [String(base)]
-    for part in parts.dropFirst() {
-      let longer = "\(tags[0])_\(part)"
-      if part.utf8.count == 4 { tags = [longer] } else { tags.insert(longer, at: 0) }
+    let nearest = String(language.map { $0 == "_" ? "-" : $0 }).nearestLanguages
+    let script = nearest.lastIndex { $0.split(separator: "-").last?.utf8.count == 4 && $0.contains("-") }
+    return nearest.prefix((script ?? nearest.count - 1) + 1).map {
+      String($0.lowercased().map { $0 == "-" ? "_" : $0 })
     }
-    return tags
   }
 
   /// What stands after a key and a tab in a text; nil where no line begins with them.

@@ -7,7 +7,7 @@ public import Texts
 /// Picture space: 1 = its height, y down, origin at the top left of its lines.
 public struct WordPicture: Hashable, Sendable {
   /// The word as it was asked for.
-  public let word: String
+  public internal(set) var word: String
   /// What the drawing is called; equal names on one shelf are equal drawings.
   public let name: String
   /// Whom to thank for it, as a sheet prints it; empty for nobody.
@@ -75,12 +75,32 @@ public struct PictureFinder {
   }
 
   /// A finder of two questions.
+  ///
+  /// A word without a drawing has that of what stands behind its apostrophe: l’oiseau that of oiseau.
   public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
-    (self.picture, self.words) = (picture, words)
+    self.picture = { (word, language) throws(Fault) in
+      if let own = try picture(word, language) { return own }
+      guard let bare = word.withoutElision, var found = try picture(bare, language) else { return nil }
+      found.word = word
+      return found
+    }
+    self.words = words
   }
 
   /// Whether a word has a drawing in a language.
   public func hasPicture(of word: String, _ language: String) throws(Fault) -> Bool {
     try picture(word, language) != nil
+  }
+}
+
+extension String {
+  /// Apostrophes, typed and printed.
+  static let apostrophes: Set<Character> = ["'", "’"]
+
+  /// What stands behind the last apostrophe of a word, as oiseau does in l’oiseau; nil where nothing does.
+  var withoutElision: String? {
+    guard let mark = lastIndex(where: String.apostrophes.contains) else { return nil }
+    let rest = self[index(after: mark)...]
+    return rest.isEmpty ? nil : String(rest)
   }
 }

@@ -98,8 +98,7 @@ public final class Library: Sendable {
   /// Refuses a language that the shelf has no words of: the sheet would have English ones.
   private func check(language: String) throws(Fault) {
     guard let known = try? languages.names(in: Languages.folder), !known.isEmpty else { return }
-    let primary = language.prefix { $0 != "-" }.lowercased()
-    guard !known.contains(language), !known.contains(primary) else { return }
+    guard !language.nearestLanguages.contains(where: { known.contains($0) }) else { return }
     let near = closest(to: language, among: known)
     throw Fault(
       .usage, problem: "there are no words for the language \"\(language.cutForMessage)\"",

@@ -14,9 +14,8 @@ struct SchoolTitles {
   /// The titles of a language, such as `pt-BR`; those of `pt` where it has none of its own.
   init(_ language: String, in shelf: RecipeShelf) throws(Fault) {
     let names = try shelf.names(in: SchoolTitles.folder)
-    let wanted = [language, String(language.prefix { $0 != "-" })]
     var titles: [String: String] = [:]
-    if let tag = wanted.compactMap({ tag in names.first { $0.lowercased() == tag.lowercased() } }).first {
+    if let tag = language.nearestLanguages.first(where: { names.contains($0) }) {
       let recipe = try shelf.recipe("\(SchoolTitles.folder)/\(tag)")
       _ = try recipe.fields(knowing: ["schools"])
       for field in try recipe.needed("schools").fields() { titles[field.key] = try field.value.text() }

@@ -59,7 +59,7 @@ struct Shelf: ParsableArguments {
   func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
     let shelf = try RecipeShelf(folder: languageFolder(), cache: Shelf.cache)
     let phrases = try Languages(shelf, only: [language])[language]
-    guard !isStrict || language.hasPrefix(phrases.language) else {
+    guard !isStrict || language.nearestLanguages.contains(phrases.language) else {
       let names = try shelf.names(in: Languages.folder).joined(separator: ", ")
       throw Fault(.usage, problem: "there are no words in the language \"\(language)\"", hint: "choose one of \(names)")
     }

@@ -60,6 +60,17 @@ import Texts
     #expect(hand == .left ? line.x == 0 && sign > line.length : sign < line.x)
   }
 
+  /// The gender of a word is not known: only a letter is called by its name.
+  @Test(arguments: [("m", true), ("7", true), ("m M", true), ("maison", false), ("maison chat", false)])
+  func onlyALetterIsNamedWhereTheBestIsAskedFor(text: String, isNamed: Bool) throws {
+    let sheet = try SheetSample.request(
+      [text], school: "fr-cursive", ruling: SampleSchools.school(named: "fr-cursive").ruling)
+    let row = Row(text: text, exercise: .best)
+    let prints = try SheetSample.composer(of: sheet).room.bands(of: row).flatMap { $0.prints.map { $0.text } }
+    let asked = sheet.phrases.said(isNamed ? .circleBestOf : .circleBest, ["letter": String(text.prefix(1))])
+    #expect(prints.contains(asked) && prints.contains { $0.contains("maison") } == false, "\(prints)")
+  }
+
   /// The icon of a row follows from what stands on it: nobody is told to trace where nothing is to be written over.
   @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive"], Hand.allCases)
   func iconsFollowFromTheirRows(school: String, hand: Hand) throws {

@@ -167,6 +167,25 @@ import Texts
     #expect(!asked.isEmpty && asked.allSatisfy { $0.setting.text == "der" && $0.isKept })
   }
 
+  /// An elided article is the child's to write too: it stands in the model, and its place is right before the noun.
+  @Test(arguments: [("l'oiseau", "l'"), ("l’oiseau", "l’"), ("aujourd'hui", nil)])
+  func anElidedArticleIsAnArticle(text: String, article: String?) throws {
+    let (_, _, sheet) = try FigureTests.page([Figure(.articleNoun, text)], school: "fr-cursive")
+    var french = sheet
+    french.language = "fr"
+    let lines = try ArticleNoun(text: text).bands(in: SheetSample.composer(of: french).room).flatMap { $0.lines }
+    guard let article else {
+      #expect(lines[0].cells.allSatisfy { $0.setting.text == text })
+      return
+    }
+    let shown = lines.map { line in line.cells.filter { $0.look != .blank }.map { $0.setting.text } }
+    #expect(lines.count == 2 && shown[0] == [text] && Set(shown[1]) == ["oiseau"])
+    let (gap, noun) = (lines[1].cells[0], lines[1].cells[1])
+    #expect(gap.setting.text == article && gap.isKept)
+    let end = try #require(gap.outline?.paths.first).bounds.max.x * lines[1].ruling.xHeight
+    #expect(noun.x - gap.x - end < 0.5 * lines[1].ruling.xHeight)
+  }
+
   /// The walls of a tunnel are the edges of a line that is as wide everywhere.
   @Test(arguments: [("wide", 16.0), ("narrow", 9.0)]) func tunnelsAreAsWideAsTheySay(name: String, width: Double) throws
   {
