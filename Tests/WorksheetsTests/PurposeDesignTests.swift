@@ -140,9 +140,10 @@ import Texts
       let bands = try bands(sheet)
       let panel = try #require(bands.first)
       #expect(panel.lines.map { $0.cells.map { $0.setting.text } } == sample.lines.map { [$0] })
+      let width = try SheetSample.frame(of: sheet).body.width
       for line in panel.lines {
         let end = line.x + line.cells[0].x + line.cells[0].setting.width * line.ruling.xHeight
-        #expect(end <= (try SheetSample.frame(of: sheet)).body.width)
+        #expect(end <= width)
       }
       // Each has a line to write it on, which holds it.
       let asked = bands.dropFirst().flatMap { $0.lines }.filter { $0.asked != nil }
@@ -191,7 +192,7 @@ import Texts
     #expect(throws: Fault.self) { try bands(try sheet(["b"], "reversals", in: "us-ball-and-stick")) }
   }
 
-  @Test(arguments: 2...12, [1, 5, 30])
+  @Test(arguments: 2...12, [1, 5, 30] as [UInt64])
   func roundsHaveEveryItem(items: Int, seed: UInt64) {
     let letters = (0..<items).map { String($0) }
     var order = MixedOrder(seed: seed, "test")
@@ -231,7 +232,7 @@ import Texts
     #expect(asked == (sample.words + sample.lines).joined(separator: " "))
     // The model is print.
     let prints = try bands(sheet).flatMap { $0.prints.map { $0.text } }.joined(separator: " ")
-    #expect((sample.words + sample.lines).allSatisfy(prints.contains))
+    #expect((sample.words + sample.lines).allSatisfy { prints.has($0) })
   }
 
   @Test(arguments: Sample.all, Hand.allCases)
@@ -241,13 +242,9 @@ import Texts
     let lines = band.prints.filter { $0.size == SheetRoom.copiedSize }.map { $0.text }
     let counts = band.prints.filter { $0.size != SheetRoom.copiedSize }.compactMap { Int($0.text) }
     #expect(lines.joined(separator: " ") == sample.lines.joined(separator: " "))
-    var sum = 0
-    #expect(
-      counts
-        == lines.map { line in
-          sum += line.filter { $0.isLetter }.count
-          return sum
-        })
+    var sums: [Int] = []
+    for line in lines { sums.append((sums.last ?? 0) + line.filter { $0.isLetter }.count) }
+    #expect(counts == sums)
     #expect(sheet.mazeLevel == nil)
   }
 

@@ -100,9 +100,12 @@ struct OwnBest {
     for (index, item) in items.enumerated() {
       let setting = try measure.letters.setting(of: item)
       let step = narrow.columns(of: setting.width * measure.xHeight, for: setting).stride
-      for place in 0...(index == 0 ? OwnBest.starts : OwnBest.starts - 1) {
-        let isModel = isLeft ? place == OwnBest.starts - min(index, 1) : place == 0
-        guard x + setting.width * measure.xHeight <= narrow.room else { break }
+      let wide = setting.width * measure.xHeight
+      // As many as there is room for; of a long word the left hand has the model all the same.
+      let free = Int(max(0, narrow.room - wide - x) / max(step, 1.4 * wide)) + (x + wide <= narrow.room ? 1 : 0)
+      let count = min(free, index == 0 ? OwnBest.starts + 1 : OwnBest.starts)
+      for place in 0..<count {
+        let isModel = isLeft ? place == count - 1 : place == 0
         cells.append(measure.cell(setting, isModel ? .solid : .startDot, .dots, at: x))
         x += max(step, 1.4 * setting.width * measure.xHeight)
       }

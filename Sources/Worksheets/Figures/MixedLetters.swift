@@ -100,7 +100,7 @@ struct SideBySide {
   /// A model, one to trace and a place to write.
   private static let least = 3
   /// As many words have a line each.
-  private static let fewWords = 6
+  fileprivate static let fewWords = 6
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let measure = room.measure
@@ -111,9 +111,9 @@ struct SideBySide {
     for word in text.split(separator: " ") {
       var row = Row(text: String(word), exercise: .fade, guidance: .dots)
       row.look = room.sheet.usualLook(at: measure.xHeight)
-      // A long word has a line for itself, and each has one where there are few.
-      guard room.sheet.countSideBySide > SideBySide.fewWords, measure.squareSide == nil,
-        case .lines(let lines) = try Fade(row: row).lines(on: half), let line = lines.first,
+      // A long word has a line for itself.
+      guard measure.squareSide == nil, case .lines(let lines) = try Fade(row: row).lines(on: half),
+        let line = lines.first,
         line.cells.count >= SideBySide.least
       else {
         bands += try room.bands(of: row)
@@ -137,11 +137,19 @@ struct SideBySide {
 }
 
 extension Sheet {
-  /// How many words stand side by side on it.
-  fileprivate var countSideBySide: Int {
-    parts.reduce(0) { count, part in
-      guard case .block(.figure(let figure)) = part, figure.kind == .sideBySide else { return count }
-      return count + figure.text.split(separator: " ").count
+  /// Gives words that would stand side by side a row each, where they are few: such rows fill a page.
+  mutating func partFewWords() {
+    func words(_ part: Part) -> [String] {
+      guard case .block(.figure(let figure)) = part, figure.kind == .sideBySide else { return [] }
+      return figure.text.split(separator: " ").map { String($0) }
+    }
+    let count = parts.reduce(0) { $0 + words($1).count }
+    guard (1...SideBySide.fewWords).contains(count) else { return }
+    let look = usualLook(at: xHeight ?? ruling.xHeight)
+    parts = parts.flatMap { part -> [Part] in
+      let own = words(part)
+      guard !own.isEmpty else { return [part] }
+      return own.map { .row(Row(text: $0, exercise: .fade, look: look, guidance: .dots)) }
     }
   }
 }

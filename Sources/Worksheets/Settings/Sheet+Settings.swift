@@ -291,6 +291,7 @@ extension Sheet {
       if chapter == chapters.last { notes += (lacking ?? []).compactMap(filling.warning(ofLacking:)) }
     }
     takeAnswers()
+    partFewWords()
     guard !self.parts.contains(where: { $0.isWritten }) else { return }
     if lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
