@@ -161,6 +161,7 @@ struct SheetRoom {
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
     case .block(.panel(let panel)): [try PanelBand(panel: panel).band(in: widened)]
+    case .block(.columns(let columns)) where measure.page.fillsPage: try RuledColumns(columns: columns).bands(in: self)
     case .block(.columns(let columns)): try WordColumns(columns: columns).bands(in: widened)
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
     case .block(.figure(let figure)): try figure.placed(in: self)
@@ -204,7 +205,7 @@ struct SheetRoom {
         }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
       if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
-      (band.isSpare, band.keepsHeight) = (row.isSpare, isHigher)
+      (band.isSpare, band.keepsHeight) = (line.isSpare ?? row.isSpare, isHigher)
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {
