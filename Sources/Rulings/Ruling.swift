@@ -211,6 +211,9 @@ public struct Ruling: Hashable, Sendable {
   /// Whether the page is squared: as far across as down.
   public var isSquared: Bool { crossings.contains { $0.angle == 90 && abs($0.pitch - (cycle ?? 0)) < 0.01 } }
 
+  /// Whether nothing divides the squares of a squared page: digits fill them, and words have no lines.
+  public var isForDigits: Bool { isSquared && lines.count == 1 }
+
   /// The side of a square in points; nil for a ruling without squares.
   public var squareSide: Double? {
     guard squares != nil, let top = lines.first, let foot = lines.last else { return nil }

@@ -259,13 +259,8 @@ extension Ruling {
   /// Where the lines of all rows begin and end on the paper; nil where every row has its own length.
   func lineEnds(on paper: Paper, in room: ClosedRange<Double>) -> ClosedRange<Double>? {
     guard !margins.isEmpty || !crossings.isEmpty else { return nil }
-    var end = room.upperBound
-    if let uprights = crossings.first(where: { $0.angle == 90 }) {
-      // Squares are whole.
-      let start = crossingStart(on: paper, in: room)
-      end = start + ((end - start + 0.01) / uprights.pitch).rounded(.down) * uprights.pitch
-    }
-    return room.lowerBound...max(end, room.lowerBound)
+    // The edge may cut squares, as it does those of a pad.
+    return room
   }
 
   /// Where letters may stand on the paper.

@@ -94,6 +94,8 @@ struct Band {
   var saysTitle = false
   /// How far it reaches over its upper edge, into the white under a row.
   var overhang = 0.0
+  /// The white it keeps to lines above it on paper that is ruled from top to foot, whose last line is drawn where they end.
+  var whiteUnderLines = 0.0
   /// Where its upper edge stands on its page.
   var top = 0.0
 
@@ -150,23 +152,10 @@ struct Band {
     return line.word ?? line.cells.first?.setting.text
   }
 
-  /// Takes more room below, down to a height of the page.
+  /// Ends at a height of the page, with as much room below its line as that leaves.
   mutating func reach(to foot: Double) {
-    guard let line = plainLine, foot > top + height else { return }
+    guard let line = plainLine else { return }
     lines[0].below = line.below + foot - top - height
     height = foot - top
-  }
-
-  /// Takes more room above, up to a height of the page.
-  mutating func reach(upTo top: Double) {
-    guard plainLine != nil, top < self.top - 0.01 else { return }
-    let more = self.top - top
-    lines[0].above += more
-    lines[0].baseline += more
-    (self.top, height, iconY) = (top, height + more, iconY + more)
-    // What is drawn at the line stays at it.
-    marks = marks.map { $0.moved(by: Vector(0, more)) }
-    overlays = overlays.map { $0.moved(by: Vector(0, more)) }
-    for index in prints.indices { prints[index].at = prints[index].at + Vector(0, more) }
   }
 }

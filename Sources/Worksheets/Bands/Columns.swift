@@ -51,7 +51,9 @@ public struct Columns: Hashable, Sendable {
   /// What they become.
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     switch kind {
-    case .spelling, .cover, .tricky: try WordColumns(columns: self).bands(in: room.widened)
+    case .spelling, .cover, .tricky:
+      try room.measure.page.fillsPage
+        ? RuledColumns(columns: self).bands(in: room) : WordColumns(columns: self).bands(in: room.widened)
     case .print: try PrintedWordList(words: words).bands(in: room)
     case .poem: try PoemLines(lines: words).bands(in: room)
     case .letters, .words, .sentences:
@@ -60,21 +62,21 @@ public struct Columns: Hashable, Sendable {
   }
 }
 
-extension WordColumns {
+extension Columns {
   /// How far the ground of tricky letters reaches beyond them, and how far a line stands under them, in x-heights.
   private static let (whiteAround, whiteOverLine) = (0.16, 0.34)
   private static let line = Length.mm(0.6).points
 
   /// Grounds under the tricky letters of the word to look at; in black alone lines under them.
   func addChips(under word: String, to row: inout Band, on measure: Measure, isBlack: Bool) throws(Fault) {
-    guard let ranges = columns.tricky[word], let line = row.lines.first, let cell = line.cells.first else { return }
+    guard let ranges = tricky[word], let line = row.lines.first, let cell = line.cells.first else { return }
     let characters = Array(word)
     let setting = cell.setting
     for range in ranges where range.upperBound <= characters.count && setting.origins.count == characters.count {
       let ink = try measure.letters.setting(of: String(characters[range])).letters.map { $0.letterform.bounds }
       let end = range.upperBound < characters.count ? setting.origins[range.upperBound] : setting.width
       let unit = line.ruling.xHeight
-      let white = WordColumns.whiteAround
+      let white = Columns.whiteAround
       let foot = min(0, ink.map { $0.min.y }.min() ?? 0)
       let box = Rectangle(
         min: Point(
@@ -82,10 +84,10 @@ extension WordColumns {
           line.baseline - (max(1, ink.map { $0.max.y }.max() ?? 1) + white) * unit),
         max: Point(line.x + cell.x + (end + white / 2) * unit, line.baseline + (white - foot) * unit))
       // Colour alone says nothing to a copier.
-      let y = line.baseline + WordColumns.whiteOverLine * unit
+      let y = line.baseline + Columns.whiteOverLine * unit
       let rule = Shape.Rule(from: Point(box.min.x + 1, y), to: Point(box.max.x - 1, y))
       if isBlack {
-        row.marks += [Mark.shape(.rules([rule], width: WordColumns.line), SheetInk.text)].said(.artefact)
+        row.marks += [Mark.shape(.rules([rule], width: Columns.line), SheetInk.text)].said(.artefact)
       } else {
         row.grounds += [Mark.shape(.area([Path.card(box, radius: 0.3 * unit)]), SheetInk.tricky)].said(.artefact)
       }

@@ -210,7 +210,7 @@ struct SheetRoom {
         }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
       if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
-      (band.isSpare, band.keepsHeight) = (row.isSpare, isHigher)
+      (band.isSpare, band.keepsHeight) = (line.isSpare ?? row.isSpare, isHigher)
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {

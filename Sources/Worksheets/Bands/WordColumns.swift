@@ -225,7 +225,7 @@ struct WordColumns {
     row.pitches = true
     row.marks += foldMarks(from: 0, to: word == words.last ? row.height - Length.mm(3).points : row.height, in: room)
     guard columns.kind != .cover else { return row }
-    try addChips(under: word, to: &row, on: measure, isBlack: room.sheet.isBlack)
+    try columns.addChips(under: word, to: &row, on: measure, isBlack: room.sheet.isBlack)
     row.addStar(
       around: Point(
         room.measure.hand == .left ? WordColumns.starX : room.width - WordColumns.starX, line.baseline - xHeight),

@@ -23,6 +23,8 @@ struct Step: Equatable {
   let guidance: Guidance
   /// Whether it is one of the later ones, a little paler.
   var isLater = false
+  /// Whether its row is there only for room that is left.
+  var isSpare = false
 
   static let start = Step(look: .startDot, guidance: .off)
   static let blank = Step(look: .blank, guidance: .off)
@@ -176,7 +178,7 @@ extension Measure {
   var lengthForWords: Double { ruling.squares == nil ? length - 2 * Measure.pad : length }
 
   /// From one upright of squared school paper to the next; nil for other paper, and for letters of another size.
-  private var uprightPitch: Double? {
+  var uprightPitch: Double? {
     guard page.fillsPage, xHeight == page.xHeight else { return nil }
     return page.crossings.first { $0.angle == 90 }?.pitch
   }

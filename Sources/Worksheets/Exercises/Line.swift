@@ -66,6 +66,8 @@ struct Line {
   var shrunk: [ShrunkWord] = []
   /// Whether it goes with the line above it, on one page.
   var staysWithAbove = false
+  /// Whether it is there only for room that is left; nil for what its row says.
+  var isSpare: Bool?
   /// Where it begins, from the left end of its band.
   var x = 0.0
   /// Where its baseline stands, from the top of its band.

@@ -45,7 +45,7 @@ struct LineByLine: Drill {
         var line = try measure.line([
           measure.cell(setting, planned.look, planned.guidance, at: max(reach.left, measure.inset))
         ])
-        line.staysWithAbove = index > 0
+        (line.staysWithAbove, line.isSpare) = (index > 0, planned.isSpare)
         line.icon = planned.look == .solid ? .read : planned.look.isWrittenOver ? .trace : .write
         lines.append(line)
       }
@@ -79,11 +79,17 @@ struct LineByLine: Drill {
       if hasModel { row.guidance = row.guidance.dotsOnly }
       let once = row.exercise.steps(of: row, count: 1, on: measure).joined()
       // What is written alone begins at a dot.
-      for _ in 0..<max(1, row.repeats) { below += once.map { $0 == .blank ? row.startStep : $0 } }
+      for _ in 0..<max(1, row.repeats) {
+        below += once.map { step in
+          var step = step == .blank ? row.startStep : step
+          step.isSpare = row.isSpare
+          return step
+        }
+      }
     }
     // What is written alone is kept to the last.
     while below.count > max(1, mostBelow) {
-      let isAlone = { (step: Step) in step == .start || step == .blank }
+      let isAlone = { (step: Step) in step.look == .startDot || step.look == .blank }
       below.remove(at: below.count(where: isAlone) > 1 ? below.lastIndex(where: isAlone) ?? 0 : 0)
     }
     return model + below

@@ -185,7 +185,7 @@ struct Measure {
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
   func line(_ cells: [Line.Cell], asking text: String? = nil, notes: [Line.Note] = []) throws(Fault) -> Line {
-    var (above, height) = rowRoom(tails: try tails(of: cells, text))
+    var (above, height) = rowRoom(tails: tails(of: cells, text))
     if !page.fillsPage {
       // Marks over capitals need room of their own, lest they stand in the tails of the line above.
       let top = cells.flatMap { $0.setting.letters }.map { $0.letterform.bounds.max.y }.max() ?? 0
@@ -206,14 +206,11 @@ struct Measure {
       below: height - above)
   }
 
-  /// How far letters reach below the baseline, in x-heights: as far as any, where it is not known which are written.
-  private func tails(of cells: [Line.Cell], _ text: String?) throws(Fault) -> Double {
-    var settings = cells.map { $0.setting }
-    if let text, text.allSatisfy({ $0.isWhitespace || school.writes($0) }) {
-      settings.append(try letters.setting(of: text))
-    }
-    guard !settings.isEmpty else { return school.rowZones.descender }
-    return settings.flatMap { $0.letters }.reduce(0) { max($0, -$1.letterform.bounds.min.y) }
+  /// How far letters reach below the baseline, in x-heights: as far as any, where it is not known which are written, or must not be.
+  private func tails(of cells: [Line.Cell], _ text: String?) -> Double {
+    // A line that is deeper for a word with tails would give it away.
+    guard text == nil, !cells.isEmpty else { return school.rowZones.descender }
+    return cells.flatMap { $0.setting.letters }.reduce(0) { max($0, -$1.letterform.bounds.min.y) }
   }
 
   /// The room of a row above its baseline and in all: whole lines of the ruling, of the page's where that is ruled from top to foot.

@@ -16,7 +16,7 @@ struct OwnBest {
   /// What sign and star take of the line.
   fileprivate static let signWidth = Length.mm(13).points
   fileprivate static let whiteBesideSign = Length.mm(2).points
-  private static let starWidth = Length.mm(14.5).points
+  fileprivate static let starWidth = Length.mm(14.5).points
   /// The baseline of what the child is asked, under that of the line.
   fileprivate static let drop = Length.mm(5.4).points
   /// From the baseline of the line to the end of the words under it.
@@ -100,25 +100,19 @@ struct OwnBest {
     for (index, item) in items.enumerated() {
       let setting = try measure.letters.setting(of: item)
       let step = narrow.columns(of: setting.width * measure.xHeight, for: setting).stride
-      let wide = setting.width * measure.xHeight
-      // As many as there is room for; of a long word the left hand has the model all the same.
-      let free = Int(max(0, narrow.room - wide - x) / max(step, 1.4 * wide)) + (x + wide <= narrow.room ? 1 : 0)
-      let count = min(free, index == 0 ? OwnBest.starts + 1 : OwnBest.starts)
-      for place in 0..<count {
-        let isModel = isLeft ? place == count - 1 : place == 0
-        cells.append(measure.cell(setting, isModel ? .solid : .startDot, .dots, at: x))
+      var places: [Double] = []
+      for _ in 0...(index == 0 ? OwnBest.starts : OwnBest.starts - 1)
+      where x + setting.width * measure.xHeight <= narrow.room {
+        places.append(x)
         x += max(step, 1.4 * setting.width * measure.xHeight)
       }
+      let model = isLeft ? places.last : places.first
+      cells += places.map { measure.cell(setting, $0 == model ? .solid : .startDot, .dots, at: $0) }
     }
     if isLeft { for index in cells.indices { cells[index].x += OwnBest.starWidth } }
     var band = Band(try measure.line(cells), icon: .best)
     band.opening = .together
-    let line = band.lines[0]
-    let center = Point(
-      isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2, line.baseline - 0.8 * measure.xHeight - 2)
-    let white = Rectangle(min: center, max: center).expanded(by: OwnBest.starRadius + 3)
-    band.overlays = [Mark.shape(.area([Path(white)]), .white)].said(.artefact)
-    band.addStar(around: center, radius: OwnBest.starRadius, over: true)
+    band.addStarOnLines(at: isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2)
     return band
   }
 }
@@ -137,6 +131,7 @@ struct HiddenRow {
   let row: Row
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
+    if measure.page.fillsPage { return try ruledBands(in: room, on: measure) }
     if let prompted = try promptedBands(in: room, on: measure) { return prompted }
     let width = Length.mm(14.5).points
     let isLeft = measure.hand == .left
@@ -174,15 +169,19 @@ extension HiddenRow {
   /// The least room for a letter, in x-heights.
   private static let leastPlace = 2.2
 
-  /// Beside the picture of each letter's word a place for the letter; nil for words, where a letter has no picture, and on paper
-  /// that is ruled from top to foot.
-  private func promptedBands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
+  /// Single letters and the pictures of their words; nil for words, and where a letter has no picture.
+  private func prompts(in room: SheetRoom) throws(Fault) -> (letters: [String], pictures: [String: WordPicture])? {
     let letters = row.text.split(separator: " ").map { String($0) }
-    guard !measure.page.fillsPage, measure.squareSide == nil, (2...HiddenRow.mostLetters).contains(letters.count),
-      letters.allSatisfy({ $0.count == 1 }), let finder = room.pictures
+    guard (2...HiddenRow.mostLetters).contains(letters.count), letters.allSatisfy({ $0.count == 1 }),
+      let finder = room.pictures
     else { return nil }
     let pictures = try finder.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds)
-    guard letters.allSatisfy({ pictures[$0] != nil }) else { return nil }
+    return letters.allSatisfy { pictures[$0] != nil } ? (letters, pictures) : nil
+  }
+
+  /// Beside the picture of each letter's word a place for the letter; nil for words, and where a letter has no picture.
+  private func promptedBands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
+    guard measure.squareSide == nil, let (letters, pictures) = try prompts(in: room) else { return nil }
     let chip = OwnBest.signWidth + OwnBest.whiteBesideSign
     let fitting = Int((measure.room + HiddenRow.gap) / (chip + HiddenRow.leastPlace * measure.xHeight + HiddenRow.gap))
     let rows = (letters.count + max(1, fitting) - 1) / max(1, fitting)
@@ -229,8 +228,64 @@ extension HiddenRow {
   }
 }
 
+extension HiddenRow {
+  /// A picture on lines, and how far it reaches above and below the baseline.
+  private static let ruledPicture = Vector(Length.mm(11).points, Length.mm(10).points)
+  private static let drop = Length.mm(1.4).points
+
+  /// On paper that is ruled from top to foot: free lines, or beside the picture of each letter's word where it begins; a star on
+  /// white at the far end.
+  private func ruledBands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
+    let isLeft = measure.hand == .left
+    let narrow = measure.narrowed(to: measure.room - OwnBest.starWidth)
+    var bands: [Band] = []
+    if let (letters, pictures) = try prompts(in: room) {
+      let unit = measure.uprightPitch ?? 1
+      let place = max(1, (narrow.room / Double(letters.count) / unit).rounded(.down)) * unit
+      let chip = (HiddenRow.ruledPicture.dx / unit).rounded(.up) * unit
+      let start = isLeft ? (OwnBest.starWidth / unit).rounded(.up) * unit : 0
+      var cells: [Line.Cell] = []
+      for (index, letter) in letters.enumerated() {
+        let x = start + Double(index) * place + chip
+        cells.append(measure.cell(try measure.letters.setting(of: letter), .startDot, .dots, at: x))
+      }
+      var band = Band(try measure.line(cells), icon: .hide)
+      let foot = band.lines[0].baseline + HiddenRow.drop
+      for (index, letter) in letters.enumerated() {
+        guard let picture = pictures[letter] else { continue }
+        let box = Rectangle(
+          x: start + Double(index) * place, y: foot - HiddenRow.ruledPicture.dy, width: HiddenRow.ruledPicture.dx,
+          height: HiddenRow.ruledPicture.dy)
+        band.marks += [Mark.shape(.area([Path(box)]), .white)].said(.artefact)
+        band.add(picture, in: box.expanded(by: -2), weight: .small)
+      }
+      bands = [band]
+    } else {
+      let pieces = try narrow.pieces(of: row.text) { narrow.reach([narrow.cell($0, .blank, .off)]) }
+      for piece in pieces { bands.append(Band(try measure.line([], asking: piece), icon: bands.isEmpty ? .hide : nil)) }
+    }
+    for index in bands.indices { bands[index].opening = index == 0 ? .together : .kept }
+    guard !bands.isEmpty else { return [] }
+    bands[bands.count - 1].addStarOnLines(at: isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2)
+    return bands
+  }
+}
+
 extension Band {
   private static let starWeight = Length.mm(0.45).points
+
+  /// On narrow lines a star is smaller, lest it covers what stands above it: so much of their step, but no less than this.
+  private static let (starShare, leastStar) = (0.45, Length.mm(5).points)
+
+  /// Draws a star to colour on white over the lines of the ruling, at a place along its line.
+  mutating func addStarOnLines(at x: Double, radius most: Double = OwnBest.starRadius) {
+    guard let line = plainLine else { return }
+    let radius = min(most, max(Band.starShare * line.ruling.step, Band.leastStar))
+    let center = Point(x, line.baseline - 0.8 * line.ruling.xHeight - 2)
+    let white = Rectangle(min: center, max: center).expanded(by: radius + 3)
+    overlays += [Mark.shape(.area([Path(white)]), .white)].said(.artefact)
+    addStar(around: center, radius: radius, over: true)
+  }
 
   /// Draws a star to colour; over what stands on lines, or under it.
   mutating func addStar(around center: Point, radius: Double, over: Bool = false) {

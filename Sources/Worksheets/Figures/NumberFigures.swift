@@ -21,6 +21,7 @@ struct CountCards {
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let number = Int(text), (1...CountCards.most).contains(number) else { return nil }
     var band = Band(height: CountCards.height + CountCards.whiteBelow)
+    band.whiteUnderLines = CountCards.whiteBelow
     (band.icon, band.iconY) = (.count, CountCards.height / 2 - Length.mm(1.4).points)
     let counts = [number > 1 ? number - 1 : number + 1, number, number > 2 ? number - 2 : number + 2, number]
     band.stands = [text]
@@ -118,7 +119,7 @@ struct NumberLine {
       }
       x += width + white
     }
-    var band = Band(try measure.line(cells.filter { !$0.isKept } + cells.filter { $0.isKept }), icon: .write)
+    var band = Band(try measure.line(cells.filter { !$0.isKept } + cells.filter { $0.isKept }), icon: .finish)
     band.opening = .together
     for box in boxes {
       let card = Path.card(box, radius: Length.mm(2.2).points)

@@ -24,7 +24,7 @@ struct Composer {
   let sheet: Sheet
   let frame: Frame
   let room: SheetRoom
-  private let cases: CaseShelf
+  let cases: CaseShelf
 
   /// A composer of a sheet.
   init(_ sheet: Sheet, setter: TextSetter, pictures: PictureFinder?, cases: CaseShelf) throws(Fault) {
@@ -74,25 +74,42 @@ struct Composer {
     return pages.map(composed)
   }
 
-  /// The same on fewer pages with lower panels, and without lines that are there for room that is left.
+  /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
+  /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
   private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
     var tight = room
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
-    var bands = try tight.bands(of: parts, known: &known)
-    while true {
-      let tried = try packed(bands)
-      if tried.count < pages.count { return tried }
-      guard let last = bands.lastIndex(where: { $0.isSpare }) else { return pages }
-      bands.remove(at: last)
+    let whole = try tight.bands(of: parts, known: &known)
+    let spare = whole.indices.filter { whole[$0].isSpare }.reversed()
+    for isDense in frame.ruling.fillsPage ? [false, true] : [false] {
+      var left: Set<Int> = []
+      func fewer() throws(Fault) -> [[Band]]? {
+        let tried = try packed(whole.indices.filter { !left.contains($0) }.map { whole[$0] }, isDense: isDense)
+        return tried.count < pages.count ? tried : nil
+      }
+      var best = try fewer()
+      for index in spare where best == nil {
+        left.insert(index)
+        best = try fewer()
+      }
+      guard var best else { continue }
+      // What was left out first may have room all the same.
+      for index in spare where left.contains(index) {
+        left.remove(index)
+        if let more = try fewer() { best = more } else { left.insert(index) }
+      }
+      return best
     }
+    return pages
   }
 
   // MARK: Blocks on pages
 
   /// Bands on as few pages as hold them, shared out evenly.
-  private func packed(_ bands: [Band]) throws(Fault) -> [[Band]] {
-    let empty = PageFilling(for: bands, ruling: frame.ruling, y: frame.body.min.y)
+  private func packed(_ bands: [Band], isDense: Bool = false) throws(Fault) -> [[Band]] {
+    var empty = PageFilling(for: bands, ruling: frame.ruling, y: frame.body.min.y)
+    empty.isDense = isDense
     let pages = try packed(bands, on: empty, down: frame.body.min.y + frame.rowsHeight)
     guard pages.count > 1 else { return pages }
     // The least height of which as many pages are enough.
@@ -147,14 +164,9 @@ struct Composer {
             + "\(Length.points(frame.rowsHeight).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      if frame.ruling.fillsPage, band.plainLine != nil, page.hasLines {
-        if page.endsWithLine {
-          let last = pages[pages.count - 1].count - 1
-          pages[pages.count - 1][last].reach(to: band.top)
-        } else {
-          // Below what parts lines a line may stand lower than it could: what is above it is ruled too.
-          band.reach(upTo: page.end)
-        }
+      if frame.ruling.fillsPage, band.plainLine != nil, page.endsWithLine {
+        let last = pages[pages.count - 1].count - 1
+        pages[pages.count - 1][last].reach(to: band.top)
       }
       pages[pages.count - 1].append(band)
       page.add(band, at: band.top)
@@ -211,10 +223,14 @@ struct Composer {
       for text in texts where try take(parts.withMore(of: text, round: round, mostCopies: many * Part.mostCopies)) {
         isLonger = true
       }
+      // Among the lines of school paper nothing can be said, and nobody knows what a free one is for.
+      guard !frame.ruling.fillsPage else {
+        guard isLonger || round == 0 else { break }
+        continue
+      }
       // Before a text comes a third time there are free lines under its rows.
       while round > 0, try take(parts.withFreeLine) { isLonger = true }
-      // Among the lines of school paper nothing can be said.
-      for lines in Composer.ownLines where round > 0 && !frame.ruling.fillsPage {
+      for lines in Composer.ownLines where round > 0 {
         if try take(parts.withOwnSentence(lines: lines)) { isLonger = true }
       }
       guard isLonger || round == 0 else { break }
@@ -316,78 +332,6 @@ struct Composer {
     var page = page
     page.bands = Frame.clearingGuidance(on: page.bands)
     return page
-  }
-}
-
-// MARK: On so many pages
-
-extension Composer {
-  /// Letters are not made smaller than this share of what was asked for, whatever number of pages was asked for.
-  private static let leastShare = 0.5
-  /// The same where nobody asked for one page, but one is usual: a letter and its sentence.
-  static let leastUnasked = 0.75
-
-  /// The same for letters of another height.
-  private func sized(_ xHeight: Double) throws(Fault) -> Composer {
-    var other = sheet
-    other.xHeight = xHeight
-    return try Composer(other, setter: room.setter, pictures: room.pictures, cases: cases)
-  }
-
-  /// The height of small letters in points at which the sheet has no more pages than were asked for; nil for its own.
-  ///
-  /// - Throws: ``Fault`` where no size helps, or where the ruling has the lines of school paper, which are never made smaller.
-  func xHeight(forPages most: Int) throws(Fault) -> Double? {
-    let count = try pages().count
-    guard count > most else { return nil }
-    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
-    if let size = try fittingSize(pages: most, from: usual, share: Composer.leastShare) { return size }
-    throw Fault.noRoom(
-      "the sheet needs \(count) pages, and no more than \(most) were asked for",
-      hint: "leave out words or rows, choose a ruling with narrower lines, larger paper or --maze off")
-  }
-
-  /// The height of small letters in points at which the sheet has one page, no less than a share of its own; nil for none.
-  func xHeight(forOnePage share: Double) throws(Fault) -> Double? {
-    try fittingSize(pages: 1, from: Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm, share: share)
-  }
-
-  /// The largest x-height in points, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth
-  /// it, and for the lines of school paper.
-  private func fittingSize(pages: Int, from most: Double, share: Double) throws(Fault) -> Double? {
-    guard !sheet.ruling.fillsPage else { return nil }
-    let least = max(Sheet.xHeights.lowerBound.mm, most * share)
-    func fits(_ tenths: Int) throws(Fault) -> Bool {
-      try sized(Length.mm(Double(tenths) / 10).points).pages().count <= pages
-    }
-    var low = Int((least * 10).rounded(.up))
-    var high = Int((most * 10).rounded(.up)) - 1
-    // The smallest first: often no size helps, and then one look is enough.
-    guard low <= high, try fits(low) else { return nil }
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if try fits(middle) { low = middle } else { high = middle - 1 }
-    }
-    return Length.mm(Double(low) / 10).points
-  }
-
-  /// What a teacher should know of the pages: words made smaller.
-  func warnings(of pages: [ComposedPage]) -> [SheetWarning] {
-    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
-    var sizes: [String: Double] = [:]
-    var words: [String] = []
-    for word in pages.flatMap({ $0.bands }).flatMap({ $0.lines.flatMap { $0.shrunk } }) {
-      if sizes[word.text] == nil { words.append(word.text) }
-      sizes[word.text] = min(sizes[word.text] ?? .infinity, word.xHeight)
-    }
-    return words.map { word in
-      // Rounded down to tenths, so that what is named does fit.
-      let size = ((Length.points(sizes[word] ?? 0).mm * 10).rounded(.down) / 10).formatted(decimals: 1)
-      return SheetWarning(
-        problem:
-          "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
-        hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
-    }
   }
 }
 

@@ -37,8 +37,11 @@ struct BodyPrinter {
   let setter: TextSetter
 
   private static let leastNote = 6.0
-  /// The most of a picture beside a row.
+  /// The most of a picture beside a row, and the least of its height.
   private static let rowPicture = Vector(Length.mm(12).points, Length.mm(10.4).points)
+  private static let leastPicture = Length.mm(8).points
+  /// Rows that ask for the same share an icon on paper that is ruled from top to foot where they are nearer than this.
+  private static let leastStep = Length.mm(15).points
 
   /// Where a band begins, in points from the left edge of the page.
   private func left(of band: Band) -> Double { band.isWide ? frame.body.min.x : frame.rows.min.x }
@@ -83,29 +86,40 @@ struct BodyPrinter {
     let radius = isRuled ? IconDisc.ruledRadius : IconDisc.radius
     let shown = bands.filter { $0.icon != nil }
     var marks: [Mark] = []
-    var last: (icon: RowIcon, foot: Double)?
+    var last: (icon: RowIcon, word: String?, middle: Double, foot: Double)?
     for (index, band) in shown.enumerated() {
       guard let icon = band.icon else { continue }
-      if let picture = band.rowPicture {
-        let box = Rectangle(
-          x: x - BodyPrinter.rowPicture.dx / 2, y: band.top + band.iconY - BodyPrinter.rowPicture.dy / 2,
-          width: BodyPrinter.rowPicture.dx, height: BodyPrinter.rowPicture.dy)
-        guard last.map({ $0.foot <= box.min.y + 2 }) ?? true else { continue }
-        let wide = min(box.width, picture.width * box.height)
-        let white = Rectangle(x: x - wide / 2 - 2, y: box.min.y, width: wide + 4, height: box.height)
-        if frame.lines.contains(x) { marks += [Mark.shape(.area([Path(white)]), .white)].said(.artefact) }
-        marks += Band.PicturePlace(picture: picture, box: box, weight: .small).marks(at: .zero, book, sheet.phrases)
-        last = (icon, box.max.y)
+      let middle = band.top + band.iconY
+      if isRuled, let above = last, above.icon == icon, above.word == band.rowPicture?.word,
+        middle - above.middle < BodyPrinter.leastStep
+      {
+        last?.middle = middle
         continue
       }
-      let disc = IconDisc(icon: icon, center: Point(x, band.top + band.iconY), radius: radius)
-      if let last, last.foot > disc.center.y - radius || isRuled && last.icon == icon { continue }
+      if let picture = band.rowPicture {
+        // A picture is a little lower where a word stands over it.
+        let half = BodyPrinter.rowPicture.dy / 2
+        let top = max(middle - half, last?.foot ?? 0)
+        guard middle + half - top >= BodyPrinter.leastPicture else { continue }
+        let box = Rectangle(
+          x: x - BodyPrinter.rowPicture.dx / 2, y: top, width: BodyPrinter.rowPicture.dx, height: middle + half - top)
+        marks += self.marks(of: picture, in: box)
+        last = (icon, picture.word, middle, box.max.y)
+        continue
+      }
+      let disc = IconDisc(icon: icon, center: Point(x, middle), radius: radius)
+      guard last.map({ $0.foot <= middle - radius }) ?? true else { continue }
       marks += disc.marks(book).said(.artefact)
-      last = (icon, disc.center.y + radius)
-      let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon }
-      // A picture stands higher than a disc.
-      let end = next.map { $0.top + $0.iconY - ($0.rowPicture == nil ? radius : BodyPrinter.rowPicture.dy / 2) }
-      let room = (end ?? foot) - disc.center.y - radius
+      last = (icon, nil, middle, middle + radius)
+      let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon || $0.rowPicture != nil }
+      let end = next.map { next in
+        let low = next.top + next.iconY
+        return next.rowPicture == nil
+          ? low - radius : low + BodyPrinter.rowPicture.dy / 2 - BodyPrinter.leastPicture
+      }
+      // No word stands in a panel.
+      let panel = bands.first { $0.isWide && $0.top > middle }?.top
+      let room = min(end ?? foot, panel ?? foot) - middle - radius
       guard room >= IconDisc.wordHeight else { continue }
       marks += try disc.word(
         sheet.phrases.said(icon.phrase), isOnLines: isRuled && frame.lines.contains(x), setter,
@@ -114,6 +128,15 @@ struct BodyPrinter {
       last?.foot += IconDisc.wordHeight
     }
     return marks
+  }
+
+  /// The picture of a row in its box, on white where lines run behind it.
+  private func marks(of picture: WordPicture, in box: Rectangle) -> [Mark] {
+    let wide = min(box.width, picture.width * box.height)
+    let white = Rectangle(x: box.center.x - wide / 2 - 2, y: box.min.y, width: wide + 4, height: box.height)
+    let ground = frame.lines.contains(box.center.x) ? [Mark.shape(.area([Path(white)]), .white)] : []
+    return ground.said(.artefact)
+      + Band.PicturePlace(picture: picture, box: box, weight: .small).marks(at: .zero, book, sheet.phrases)
   }
 
   private func add(_ place: Band.PicturePlace, _ toPage: Vector, to body: inout PageBody) {

@@ -5,25 +5,28 @@ import Rulings
 /// Page space.
 struct PageFilling {
   let ruling: Ruling
+  /// Whether lines of a page that is ruled from top to foot stand on the next one wherever their ink lets them, whatever room they take.
+  var isDense = false
   /// How much farther apart than their heights lines stand that follow one another, all by as much for an even page.
   private var lead = 0.0
   /// Where the bands so far end.
   private(set) var end: Double
-  /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
+  /// The top of the first of the lines that stand lowest; on a page that is ruled from top to foot those that follow it stand whole
+  /// lines below it.
   private var firstTop: Double?
   /// Whether anything stands on it.
   private(set) var hasBands = false
   /// Whether what stands lowest is a line, and whether it takes a page for itself.
   private(set) var endsWithLine = false
   private(set) var isTaken = false
-  /// That line; on paper that is not ruled from top to foot nobody asks for it.
-  private var lastLine: Line?
+  /// That line and where its baseline stands; on paper that is not ruled from top to foot nobody asks for it.
+  private var last: (line: Line, baseline: Double)?
 
   /// White between tails and the tall letters under them, in points.
   private static let whiteUnderTails = 1.5
 
-  /// Whether a line stands on it.
-  var hasLines: Bool { firstTop != nil }
+  /// Between the ink of rows that stand as near as it lets them, in points.
+  private static let leastWhite = 0.5
 
   /// An empty page for some bands, which begin at a height; no two lines among them will meet.
   init(for bands: some Collection<Band>, ruling: Ruling, y: Double) {
@@ -40,23 +43,31 @@ struct PageFilling {
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
   func top(of band: Band) -> Double {
-    guard band.isPlainLine else { return hasBands ? end : end + band.overhang }
-    guard ruling.fillsPage else { return end + (endsWithLine ? lead : band.lines[0].outstanding) }
-    // The lines of a page begin where its first one has room.
-    guard let firstTop else { return end + band.lines[0].outstanding }
-    let top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
+    guard band.isPlainLine else {
+      return hasBands ? end + (ruling.fillsPage && endsWithLine ? band.whiteUnderLines : 0) : end + band.overhang
+    }
     let line = band.lines[0]
-    let isNarrow =
-      lastLine.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? (line.outstanding > 0)
-    return isNarrow ? top + ruling.step : top
+    guard ruling.fillsPage else { return end + (endsWithLine ? lead : line.outstanding) }
+    // Lines begin where the first of them has room.
+    guard let firstTop, let last else { return end + line.outstanding }
+    func isNarrow(_ top: Double) -> Bool {
+      last.line.overlap(with: line, lowerBy: top + line.above - last.baseline) > 0
+    }
+    var top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
+    if isNarrow(top) { top += ruling.step }
+    while isDense, top - ruling.step >= last.baseline - 0.01,
+      last.line.overlap(
+        with: line, lowerBy: top - ruling.step + line.above - last.baseline, leaving: PageFilling.leastWhite) == 0
+    { top -= ruling.step }
+    return top
   }
 
   /// Puts a band at a place.
   mutating func add(_ band: Band, at top: Double) {
     end = top + band.height
     (hasBands, endsWithLine, isTaken) = (true, band.isPlainLine, band.fillsPage)
-    if firstTop == nil, endsWithLine { firstTop = top }
-    if ruling.fillsPage { lastLine = band.plainLine }
+    firstTop = endsWithLine ? firstTop ?? top : nil
+    if ruling.fillsPage { last = band.plainLine.map { ($0, top + $0.baseline) } }
   }
 
   /// Where the page would be filled to with some bands.

@@ -24,6 +24,7 @@ struct PanelBand {
   /// Under a panel, before the first row.
   private static let whiteBelow = Length.mm(5).points
   private static let ruledWhiteBelow = Length.mm(3).points
+  private static let whiteUnderLines = Length.mm(4).points
   static let inset = Length.mm(6).points
   /// What is asked on paper that is ruled from top to foot, and the room for it.
   private static let instructionSize = Length.mm(4.6).points
@@ -61,7 +62,7 @@ struct PanelBand {
   static func empty(height: Double, in room: SheetRoom) -> Band {
     let below = room.measure.page.fillsPage ? ruledWhiteBelow : whiteBelow
     var band = Band(height: height + below)
-    band.isWide = true
+    (band.isWide, band.whiteUnderLines) = (true, whiteUnderLines)
     let card = Path.card(
       Rectangle(x: 0, y: 0, width: room.width, height: height).expanded(by: -edge / 2), radius: radius)
     band.grounds = [
@@ -72,14 +73,13 @@ struct PanelBand {
 
   // MARK: Letters
 
-  /// The most x-height of a model, of a word beside it, and of a word where there are no pictures.
+  /// The most x-height of a model, and of a word beside it.
   private static let largest = Length.mm(13.6).points
   private static let wordHeight = Length.mm(4.3).points
-  private static let plainWordHeight = Length.mm(5.6).points
   /// The share of the width that models take, and where words stand alone.
   private static let modelShare = 0.535
   private static let plainModelShare = 0.64
-  private static let whiteBetweenCards = Length.mm(5).points
+  static let whiteBetweenCards = Length.mm(5).points
 
   private func letter(in room: SheetRoom) throws(Fault) -> Band {
     let isRuled = room.measure.page.fillsPage
@@ -113,7 +113,6 @@ struct PanelBand {
   private static let whiteOverModel = Length.mm(6).points
   private static let captionHeight = Length.mm(11.6).points
   private static let captionStep = Length.mm(3.5).points
-  private static let mostCaptionLines = 3
   private static let captionFoot = Length.mm(2.8).points
   private static let whiteBetweenModels = Length.mm(14).points
   private static let whiteBetweenLetters = Length.mm(7.5).points
@@ -168,17 +167,6 @@ struct PanelBand {
     band.add(strip.line, x: inner.min.x, baseline: baseline)
   }
 
-  /// The moves of a letter in words, in three lines at the most.
-  private func caption(of item: String, in room: SheetRoom, width: Double) throws(Fault) -> [String] {
-    guard item.count == 1, let letter = item.first, !room.measure.school.fillsSquares,
-      let spoken = room.sheet.phrases.path,
-      let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
-    else { return [] }
-    let lines = try room.printed(path.moves(in: spoken), size: SheetRoom.adultSize, width: width)
-    guard lines.count > PanelBand.mostCaptionLines else { return lines }
-    return lines.prefix(PanelBand.mostCaptionLines - 1) + [lines[PanelBand.mostCaptionLines - 1] + " …"]
-  }
-
   /// How the letters are written stroke by stroke, where no words stand beside them.
   private func addSteps(to band: inout Band, in box: Rectangle, _ room: SheetRoom) throws(Fault) {
     let width = box.width - PanelBand.inset
@@ -207,20 +195,6 @@ struct PanelBand {
     }
   }
 
-  /// Words without pictures, one below the other.
-  func addPlain(
-    _ words: [String], to band: inout Band, in box: Rectangle, _ room: SheetRoom
-  ) throws(Fault) {
-    let height = box.height / Double(words.count)
-    for (index, word) in words.enumerated() {
-      let measure = try room.measure.narrowed(to: box.width).sized(
-        PanelBand.plainWordHeight, for: word, width: box.width - PanelBand.whiteBetweenCards)
-      let strip = try measure.strip(of: word, length: box.width)
-      band.add(
-        strip, in: Rectangle(x: box.min.x, y: box.min.y + Double(index) * height, width: box.width, height: height))
-    }
-  }
-
   // MARK: Numbers and names
 
   private func number(in room: SheetRoom) throws(Fault) -> Band {
@@ -240,12 +214,11 @@ struct PanelBand {
       try room.add(
         things: count, to: &band,
         in: Rectangle(x: middle.min.x, y: middle.min.y, width: middle.width, height: 0.44 * middle.height))
-      let measure = try room.measure.narrowed(to: middle.width).sized(
-        Length.mm(6.2).points, for: word, width: middle.width - PanelBand.whiteBetweenCards)
-      band.add(
-        try measure.strip(of: word, length: middle.width),
-        in: Rectangle(
-          x: middle.min.x, y: middle.min.y + 0.46 * middle.height, width: middle.width, height: 0.5 * middle.height))
+      let box = Rectangle(
+        x: middle.min.x, y: middle.min.y + 0.46 * middle.height, width: middle.width, height: 0.5 * middle.height)
+      let size = try room.measure.size(
+        of: word, in: box, most: Length.mm(6.2).points, white: PanelBand.whiteBetweenCards)
+      band.add(try room.measure.narrowed(to: box.width).sized(size).strip(of: word, length: box.width), in: box)
     } else {
       try room.add(things: count, to: &band, in: middle)
     }

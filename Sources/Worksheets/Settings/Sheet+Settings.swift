@@ -277,7 +277,7 @@ extension Sheet {
       var filling = DesignFilling(
         design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,
         language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
-      (filling.isSquared, filling.isRuled) = (ruling.isSquared, ruling.fillsPage)
+      (filling.isSquared, filling.isRuled) = (ruling.isForDigits, ruling.fillsPage)
       let made = try filling.parts()
       notes += filling.warnings.filter { !notes.contains($0) }
       if design.pages == nil {

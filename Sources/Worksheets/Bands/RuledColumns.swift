@@ -1,0 +1,203 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// Words in columns on paper that is ruled from top to foot: each on a line of the page, which runs through all columns.
+///
+/// Columns begin at uprights, where the ruling has some. Where words are too wide for all of them there are fewer columns. The left
+/// hand has the words to look at at the right.
+struct RuledColumns {
+  let columns: Columns
+
+  /// What stands over a column, and what of the word stands in it.
+  private struct Column {
+    let icon: RowIcon
+    let head: PagePhrase
+    let look: Look
+
+    static let look = Column(icon: .look, head: .look, look: .solid)
+    static let trace = Column(icon: .trace, head: .trace, look: .dotted)
+    static let write = Column(icon: .write, head: .write, look: .startDot)
+    static let hide = Column(icon: .hide, head: .hideAndWrite, look: .blank)
+    static let first = Column(icon: .write, head: .write, look: .blank)
+    static let again = Column(icon: .write, head: .again, look: .blank)
+  }
+
+  /// Columns side by side, in points from the left end of a line.
+  private struct Layout {
+    let columns: [Column]
+    let start: Double
+    let width: Double
+    let isMirrored: Bool
+
+    /// Where the place of a column begins.
+    func x(_ column: Int) -> Double {
+      start + Double(isMirrored ? columns.count - 1 - column : column) * width
+    }
+
+    /// Where the page is folded: beside the first column that is written from memory.
+    var fold: Double {
+      let hidden = columns.firstIndex { $0.look == .blank } ?? 0
+      return x(isMirrored ? hidden - 1 : hidden) - RuledColumns.foldInset
+    }
+  }
+
+  /// The columns from the most to the fewest.
+  private var choices: [[Column]] {
+    columns.kind == .cover
+      ? [[.look, .first, .again], [.look, .first]]
+      : [[.look, .trace, .write, .hide], [.look, .write, .hide], [.look, .hide]]
+  }
+
+  /// A child writes wider than its model.
+  private static let childShare = 1.15
+  /// Uprights of school paper stand so much before the letters that begin at them, as the margin line does.
+  private static let foldInset = Length.mm(1.4).points
+  private static let starRoom = Length.mm(9.5).points
+  private static let starRadius = Length.mm(4).points
+  /// A box to tick at the end of a column, and the room for it.
+  private static let checkBox = Length.mm(5).points
+  private static let checkInset = Length.mm(3.4).points
+  private static let checkRoom = Length.mm(10).points
+  private static let headHeight = Length.mm(11).points
+  private static let headMiddle = Length.mm(4.8).points
+  private static let whiteBesideDisc = Length.mm(1.6).points
+  private static let footHeight = Length.mm(4.4).points
+  private static let footSize = Length.mm(2.35).points
+  private static let dash = (
+    length: Length.mm(2.4).points, gap: Length.mm(1.8).points, weight: Length.mm(0.3).points
+  )
+
+  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+    var widths: [Double] = []
+    for word in columns.words { widths.append(try room.measure.letters.setting(of: word).width) }
+    let widest = max(widths.max() ?? 0, 0.01)
+    let (layout, most) = layout(for: widest * room.measure.xHeight, in: room)
+    var bands = [try head(layout, in: room)]
+    var cards: [WordCard] = []
+    if room.pictures != nil { cards = try room.someCards(of: columns.words) }
+    // Words wider than a column are written smaller, all of them alike.
+    let measure = room.measure.sized(min(room.measure.xHeight, most / widest))
+    for (index, word) in columns.words.enumerated() {
+      var band = try row(of: word, layout, on: measure, in: room)
+      if let picture = cards.first(where: { $0.word == word })?.picture {
+        (band.icon, band.rowPicture) = (.look, picture)
+      }
+      if measure.xHeight < room.measure.xHeight - 0.01, widths[index] * room.measure.xHeight > most {
+        band.lines[0].shrunk = [ShrunkWord(text: word, xHeight: measure.xHeight)]
+      }
+      band.opening = index == 0 ? .kept : .free
+      bands.append(band)
+    }
+    // All rows are as high as the highest; where there is room, two lines of narrow ruling.
+    let usual = measure.page.cycle.map { room.isTight ? 0 : 2 * $0 } ?? 0
+    let height = bands.dropFirst().map { $0.height }.reduce(usual, max)
+    for index in bands.indices.dropFirst() {
+      bands[index].reach(to: height)
+      bands[index].overlays += foldMarks(at: layout.fold, from: 0, to: height)
+    }
+    var foot = Band(height: RuledColumns.footHeight)
+    foot.opening = .kept
+    foot.print(
+      [room.sheet.phrases.said(.foldBack)], size: RuledColumns.footSize,
+      at: Point(layout.fold, RuledColumns.footHeight - 2), colour: SheetInk.small, anchor: .middle)
+    return bands + [foot]
+  }
+
+  /// As many columns as words of a width in points leave, and how wide a word may be in them.
+  private func layout(for widest: Double, in room: SheetRoom) -> (layout: Layout, most: Double) {
+    let measure = room.measure
+    let unit = measure.uprightPitch ?? 1
+    let isLeft = measure.hand == .left
+    let star = columns.kind == .cover ? 0 : RuledColumns.starRoom
+    let start = isLeft ? (star / unit).rounded(.up) * unit : 0
+    let length = measure.length - (isLeft ? start : star)
+    let taken = measure.inset + (columns.kind == .cover ? RuledColumns.checkRoom : 0)
+    for (index, columns) in choices.enumerated() {
+      let width = (length / Double(columns.count) / unit).rounded(.down) * unit
+      let most = (width - taken) / RuledColumns.childShare
+      if widest <= most || index == choices.count - 1 {
+        return (Layout(columns: columns, start: start, width: width, isMirrored: isLeft), most)
+      }
+    }
+    return (Layout(columns: [.look], start: 0, width: length, isMirrored: isLeft), length)
+  }
+
+  private func head(_ layout: Layout, in room: SheetRoom) throws(Fault) -> Band {
+    var band = Band(height: RuledColumns.headHeight)
+    let middle = RuledColumns.headMiddle
+    for (index, column) in layout.columns.enumerated() {
+      let x = layout.x(index)
+      band.discs.append(
+        IconDisc(
+          icon: column.icon, center: Point(x + IconDisc.ruledRadius, middle), radius: IconDisc.ruledRadius))
+      let left = x + 2 * IconDisc.ruledRadius + RuledColumns.whiteBesideDisc
+      let text = room.sheet.phrases.said(column.head)
+      let discs = columns.kind == .cover && column.look == .blank ? 2.0 : 1
+      let free = layout.width - discs * 2 * IconDisc.ruledRadius - 2 * RuledColumns.whiteBesideDisc
+      let size = SheetRoom.childSize * min(1, free / max(1, try room.width(of: text, size: SheetRoom.childSize)))
+      band.print([text], size: size, at: Point(left, middle + 0.35 * size))
+      guard columns.kind == .cover, column.look == .blank else { continue }
+      let end = x + layout.width - RuledColumns.checkInset - RuledColumns.checkBox / 2
+      band.discs.append(IconDisc(icon: .check, center: Point(end, middle), radius: IconDisc.ruledRadius))
+    }
+    band.marks += foldMarks(at: layout.fold, from: 0, to: band.height)
+    return band
+  }
+
+  private func foldMarks(at x: Double, from top: Double, to foot: Double) -> [Mark] {
+    let dash = RuledColumns.dash
+    let rules = stride(from: top, to: foot - dash.gap, by: dash.length + dash.gap).map { y in
+      Shape.Rule(from: Point(x, y), to: Point(x, min(foot, y + dash.length)))
+    }
+    return rules.isEmpty ? [] : [Mark.shape(.rules(rules, width: dash.weight), SheetInk.quiet)].said(.artefact)
+  }
+
+  private func row(
+    of word: String, _ layout: Layout, on measure: Measure, in room: SheetRoom
+  ) throws(Fault) -> Band {
+    let setting = try measure.letters.setting(of: word)
+    let cells = layout.columns.enumerated().map { index, column in
+      let look = column.look == .dotted ? room.sheet.usualLook(at: measure.xHeight) : column.look
+      var cell = measure.cell(
+        setting, look, look == .solid ? .off : .dots, at: layout.x(index) + room.measure.inset)
+      cell.isKept = look != .solid
+      return cell
+    }
+    var band = Band(try measure.line(cells))
+    try columns.addChips(under: word, to: &band, on: measure, isBlack: room.sheet.isBlack)
+    switch columns.kind {
+    case .spelling, .tricky:
+      let middle = RuledColumns.starRoom / 2
+      band.addStarOnLines(
+        at: layout.isMirrored ? middle : room.measure.length - middle,
+        radius: min(RuledColumns.starRadius, 0.4 * measure.page.step))
+    case .cover:
+      for (index, column) in layout.columns.enumerated() where column.look == .blank {
+        band.addCheck(endingAt: layout.x(index) + layout.width - RuledColumns.checkInset, side: RuledColumns.checkBox)
+      }
+    case .print, .poem, .letters, .words, .sentences: break
+    }
+    return band
+  }
+}
+
+extension Band {
+  private static let checkRadius = Length.mm(1).points
+  private static let checkWeight = Length.mm(0.4).points
+
+  /// Draws a box to tick on white over the lines of the ruling, with its right side at a place along its line.
+  fileprivate mutating func addCheck(endingAt x: Double, side: Double) {
+    guard let line = plainLine else { return }
+    let side = min(side, 0.6 * line.ruling.step)
+    let box = Rectangle(x: x - side, y: line.baseline - side - 1, width: side, height: side)
+    overlays += [
+      Mark.shape(.area([Path(box.expanded(by: 2))]), .white),
+      .shape(.line(.card(box, radius: Band.checkRadius), width: Band.checkWeight), SheetInk.accent),
+    ].said(.artefact)
+  }
+}

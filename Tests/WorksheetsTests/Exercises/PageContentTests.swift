@@ -1,0 +1,150 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import TestSupport
+import Testing
+import Texts
+
+@testable import Worksheets
+
+/// What stands on the pages of designs, read from composed pages.
+@Suite struct PageContentTests {
+  /// Every word has a picture, a square.
+  private static let finder = PictureFinder(picture: { (word, _) throws(Fault) in
+    WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+  })
+
+  private static let schools = ["us-continuous", "us-cursive", "uk-joined", "fr-cursive", "de-sas"]
+
+  private func pages(
+    _ texts: [String], _ design: String?, school: String = "us-continuous", hand: Hand = .right,
+    change: (inout SheetSettings) -> Void = { _ in }
+  ) throws -> (sheet: Sheet, pages: [ComposedPage]) {
+    var asked = SheetSettings()
+    (asked.texts, asked.design, asked.school, asked.hand, asked.seed) = (texts, design, school, hand, 7)
+    change(&asked)
+    let sheet = try EverySheetTests.library.get().sheet(for: asked)
+    return (sheet, try SheetSample.composer(of: sheet, pictures: PageContentTests.finder).pages())
+  }
+
+  private func lines(_ pages: [ComposedPage]) -> [Line] { pages.flatMap { $0.bands.flatMap { $0.lines } } }
+
+  // MARK: Dictations
+
+  @Test(arguments: PageContentTests.schools, Hand.allCases)
+  func aDictationAsksForEveryTextAndShowsNone(school: String, hand: Hand) throws {
+    let texts = ["a", "m", "t", "sun", "rain", "moon", "The sun is hot."]
+    let (_, pages) = try pages(texts, "dictation", school: school, hand: hand)
+    let lines = lines(pages)
+    #expect(lines.allSatisfy { $0.cells.allSatisfy { $0.look == .blank } })
+    let asked = lines.compactMap { $0.asked }
+    for text in ["sun", "rain", "moon"] { #expect(asked.count { $0 == text } == 1, "\(text): \(asked)") }
+    #expect(asked.joined(separator: " ").split(separator: " ").suffix(4) == ["The", "sun", "is", "hot."])
+    #expect(asked.joined(separator: " ").hasPrefix("a m t"))
+  }
+
+  @Test(arguments: PageContentTests.schools)
+  func anAssessmentHasNoStartDots(school: String) throws {
+    let (_, pages) = try pages(["b", "k", "pond", "The sun is hot."], "assessment", school: school)
+    for line in lines(pages) {
+      for cell in line.cells { #expect(cell.look == .solid || cell.look == .blank, "\(cell.setting.text)") }
+    }
+  }
+
+  @Test func lettersStandAsTheyWereGiven() throws {
+    for design in ["assessment", "review"] {
+      let (_, pages) = try pages(["B", "d", "bed"], design)
+      let shown = lines(pages).flatMap { $0.cells.map { $0.setting.text } }.joined(separator: " ")
+      #expect(shown.contains("B") && shown.contains("d") && !shown.contains("D"), "\(design): \(shown)")
+    }
+  }
+
+  // MARK: Words with gaps
+
+  @Test(arguments: ["us-continuous", "us-cursive", "uk-joined"], Hand.allCases)
+  func theLetterThatIsPractisedIsMissing(school: String, hand: Hand) throws {
+    let (_, pages) = try pages(["b", "d", "bed", "duck", "bird"], "review", school: school, hand: hand)
+    let gapped = lines(pages).filter { line in line.cells.contains { $0.outline?.name == Outline.gap } }
+    #expect(gapped.compactMap { $0.word } == ["duck", "bird"])
+    for line in gapped {
+      let missing = line.cells.filter { $0.outline != nil }.map { $0.setting.text }
+      #expect(missing == [line.word == "duck" ? "d" : "b"])
+      let band = pages.flatMap { $0.bands }.first { $0.lines.contains { $0.word == line.word } }
+      #expect(band?.pictures.contains { $0.picture.word == line.word } ?? false)
+    }
+  }
+
+  // MARK: Sentences
+
+  @Test(arguments: PageContentTests.schools)
+  func aSentenceIsGoneOnWith(school: String) throws {
+    let sentence = "The little owl looks at the moon."
+    let (sheet, pages) = try pages([sentence], "sentence-copy", school: school)
+    let begun = sheet.rows.filter { $0.exercise == .begin }
+    #expect(begun.map { $0.text } == ["The little owl"])
+    let band = pages.flatMap { $0.bands }.first { $0.icon == .finish }
+    let line = try #require(band?.lines.first)
+    let cell = try #require(line.cells.first)
+    // Room to go on with.
+    #expect(cell.setting.width * line.ruling.xHeight < 0.6 * line.length)
+  }
+
+  @Test func ofVeryShortSentencesNothingIsBegun() {
+    #expect(DesignFilling.start(of: "Run away.").isEmpty)
+    #expect(DesignFilling.start(of: "I can run.") == "I")
+    #expect(DesignFilling.start(of: "We can see it on the hill over there.") == "We can see")
+  }
+
+  @Test(
+    arguments: [
+      ("us-continuous", ["p", "P", "pumpkin", "pig", "Pam got a pink pen."]),
+      ("uk-continuous-cursive", ["k", "K", "kite", "king", "The king has a red kite."]),
+      ("us-cursive", ["m", "moon", "mouse", "Max met a mouse."]),
+    ])
+  func aLetterAndItsSentenceHaveOnePage(school: String, texts: [String]) throws {
+    var asked = SheetSettings()
+    (asked.texts, asked.school, asked.seed) = (texts, school, 7)
+    let sheet = try EverySheetTests.library.get().sheet(for: asked)
+    var booklet = Booklet(shaper: nil, pictures: PageContentTests.finder)
+    let composed = try booklet.add(sheet)
+    #expect(composed.key.pages.count == 1)
+    #expect(composed.account.missing.isEmpty)
+  }
+
+  // MARK: What words have in common
+
+  @Test func whatWordsShareIsFound() {
+    #expect(SpellingPattern.patterns(of: ["light", "night", "fight", "bright"]) == ["ight"])
+    #expect(
+      SpellingPattern.patterns(of: [
+        "rain", "train", "tail", "mail", "paint", "play", "day", "stay", "clay", "tray",
+      ]) == ["ai", "ay"])
+    #expect(
+      SpellingPattern.patterns(of: ["knee", "knife", "knot", "know", "gnat", "gnome", "sign", "wren", "write", "wrist"])
+        == ["kn", "gn", "wr"])
+    // Words that have nothing in common, and too few words.
+    #expect(SpellingPattern.patterns(of: ["cat", "moon", "frog", "pen"]).isEmpty)
+    #expect(SpellingPattern.patterns(of: ["ship", "shop"]).isEmpty)
+    #expect(SpellingPattern.patterns(of: []).isEmpty)
+  }
+
+  @Test func onlyJoinsThatASchoolHasArePractised() throws {
+    let (sheet, _) = try pages(["chip", "goat", "train"], "join-practice", school: "uk-joined")
+    let school = sheet.school
+    let pairs = sheet.rows.filter { $0.exercise == .joins }.flatMap { $0.text.split(separator: " ").map(Array.init) }
+    #expect(!pairs.isEmpty && pairs.allSatisfy { school.connects($0[0], $0[1]) })
+    // The pen is lifted after a g.
+    #expect(!school.connects("g", "o") && !pairs.contains(["g", "o"]))
+  }
+
+  @Test(arguments: [("us-cursive", "m"), ("us-cursive", "a"), ("fr-cursive", "m"), ("ru-cursive", "м")])
+  func aLetterHasALineOfJoins(school: String, letter: String) throws {
+    let word = letter == "м" ? "мир" : letter == "a" ? "ax" : "moon"
+    let (sheet, _) = try pages([letter, word], "letter-of-the-day", school: school)
+    let pairs = sheet.rows.filter { $0.exercise == .joins }.flatMap { $0.text.split(separator: " ").map(String.init) }
+    #expect(pairs.count >= 3 && Set(pairs).count == pairs.count && pairs.allSatisfy { $0.contains(letter) }, "\(pairs)")
+  }
+}
