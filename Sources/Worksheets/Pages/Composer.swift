@@ -387,7 +387,7 @@ extension Composer {
 extension String {
   /// Whether it is one word, and no letter or pattern.
   fileprivate var isSingleWord: Bool {
-    count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || $0 == "’" }
+    count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || String.apostrophes.contains($0) }
   }
 }
 
