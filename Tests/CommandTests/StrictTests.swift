@@ -40,6 +40,33 @@ import Testing
     #expect(lenient.lines("hint").contains { $0.contains(doubt.remedy) })
   }
 
+  /// Where set-up fetched no drawings, every command that prints words says so once; who does without says that.
+  @Test(arguments: [["sheet", "cat", "dog"], ["book", "a", "b"], ["print", "plan.yaml"], ["class", "class.csv"]])
+  func missingDrawingsAreSaidOnce(command: [String]) async throws {
+    let scratch = try Scratch()
+    // A program whose folders are nowhere above it.
+    let program = "\(scratch.path)/copybook"
+    do { try FileManager.default.linkItem(atPath: Tool.copybook, toPath: program) } catch {
+      try FileManager.default.copyItem(atPath: Tool.copybook, toPath: program)
+    }
+    try scratch.write("name,words\nAnna,cat\nBen,dog\n", to: "class.csv")
+    try scratch.write(
+      "name: Plan\nschool: us-continuous\nlanguage: en\ndays:\n  - {day: 1, level: 2, design: word-trace, words: cat dog}\n"
+        + "  - {day: 2, level: 2, design: word-trace, words: sun}\n", to: "plan.yaml")
+    let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
+    func outcome(_ more: [String], to output: String) async throws -> Outcome {
+      try await Tool.run(program, command + shelf + ["--output", output] + more, in: scratch)
+    }
+    let said = "warning: no drawings are installed: the words stand without pictures"
+    let lenient = try await outcome([], to: "a.pdf")
+    #expect(lenient.status == 0 && lenient.lines("warning") == [said], "\(lenient.errors)")
+    let strict = try await outcome(["--strict"], to: "b.pdf")
+    #expect(strict.status == 65 && strict.lines("error") == ["error" + said.dropFirst(7)], "\(strict.errors)")
+    #expect(!scratch.files.contains("b.pdf"))
+    let without = try await outcome(["--strict", "--pictures", "off"], to: "c.pdf")
+    #expect(without.status == 0, "\(without.errors)")
+  }
+
   @Test func aSheetWithoutDoubtsIsPrintedStrictly() async throws {
     let scratch = try Scratch()
     try await run("sheet", "a", "nap", "--strict", "--seed", "7", "--output", "sheet.pdf", in: scratch).mustSucceed()

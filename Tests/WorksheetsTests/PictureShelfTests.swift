@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import Languages
+import Letterforms
 import Packs
 import Pages
 import Shelves
@@ -142,6 +143,69 @@ extension Scratch {
   ])
   func aLetterStandsForAWord(language: String, words: String) throws {
     #expect(SheetWords(printed: SamplePhrases.phrases(language).sheet).letter("S s", isFor: "Sun") == words)
+  }
+
+  /// An elided article stands before its noun without a blank; a drawing of the whole goes first.
+  @Test(arguments: [
+    ("l'sun", "2600"), ("L’Sun", "2600"), ("dell'sun", "2600"), ("s'", nil), ("l'cat", nil), ("l'", nil),
+  ])
+  func anElidedArticleHidesNoPicture(word: String, name: String?) throws {
+    let scratch = try PictureShelfTests.pack()
+    let finder = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip").finder
+    let picture = try finder.picture(of: word, "xx")
+    #expect(picture?.name == name && picture?.word == (name == nil ? nil : word))
+  }
+
+  /// In panels and lists all words have a picture, or none has; who named one without is told which.
+  @Test(arguments: [
+    (Block.panel(Panel(.words, "", words: ["sun", "phone"])), 2, []),
+    (.panel(Panel(.words, "", words: ["sun", "web", "phone"])), 0, ["web"]),
+    (.panel(Panel(.words, "", words: ["web", "hen"])), 0, []),
+    (.panel(Panel(.bank, "", words: ["sun", "web"])), 0, ["web"]),
+    (.panel(Panel(.bank, "", words: ["the sun", "phone"])), 2, []),
+    (.panel(Panel(.letter, "z", words: ["web", "sun"])), 0, ["web"]),
+    (.panel(Panel(.letter, "z", words: ["web", "sun", "phone"])), 2, []),
+    (.columns(Columns(.cover, ["sun", "phone"])), 2, []), (.columns(Columns(.cover, ["sun", "web"])), 0, ["web"]),
+  ])
+  func allWordsHaveAPictureOrNoneHas(block: Block, count: Int, lacking: [String]) throws {
+    let (sheet, finder) = try PictureShelfTests.sheet(with: block)
+    let pages = try SheetSample.composer(of: sheet, pictures: finder).pages()
+    #expect(pages.flatMap { $0.bands }.reduce(0) { $0 + $1.pictures.count } == count)
+    let told = lacking.map { "there is no picture of \"\($0)\", so that no word beside it has one" }
+    #expect(try sheet.pictureWarnings(finder).map { $0.problem } == told)
+  }
+
+  /// Nobody misses the picture of a word that was chosen: the panel shows those that have one.
+  @Test(arguments: [Panel.Kind.words, .bank, .letter])
+  func chosenWordsWithoutAPictureAreLeftOut(kind: Panel.Kind) throws {
+    var (sheet, finder) = try PictureShelfTests.sheet(with: .panel(Panel(kind, "s", words: ["web", "sun"])))
+    sheet.chosenWords = ["web", "sun"]
+    let pages = try SheetSample.composer(of: sheet, pictures: finder).pages()
+    #expect(pages.flatMap { $0.bands.flatMap { $0.pictures.map { $0.picture.word } } } == ["sun"])
+    #expect(try sheet.pictureWarnings(finder).isEmpty)
+  }
+
+  /// A word bank is there to be read, with drawings or without.
+  @Test func aWordBankKeepsItsWordsWithoutPictures() throws {
+    let (sheet, _) = try PictureShelfTests.sheet(with: .panel(Panel(.bank, "sun", words: ["sun", "web"])))
+    var booklet = Booklet(shaper: nil)
+    let composed = try booklet.add(sheet)
+    #expect(composed.warnings.isEmpty && composed.account.missing.isEmpty)
+    let bands = try SheetSample.composer(of: sheet).pages().flatMap { $0.bands }
+    #expect(bands.flatMap { $0.lines.flatMap { $0.cells.map { $0.setting.text } } }.contains("web"))
+  }
+
+  /// A sheet with one block, all of whose words were named, in a language that has pictures of sun and phone.
+  private static func sheet(with block: Block) throws -> (sheet: Sheet, finder: PictureFinder) {
+    let finder = PictureFinder(picture: { (word, _) throws(Fault) in
+      guard ["sun", "phone"].contains(word) else { return nil }
+      return WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    })
+    let sheet = try SheetSample.request {
+      ($0.parts, $0.mazeLevel) = ([.block(block)], nil)
+      $0.askedTexts = ["sun", "the sun", "phone", "web", "hen"]
+    }
+    return (sheet, finder)
   }
 
   @Test func lettersWithoutAPictureAreTold() throws {

@@ -259,7 +259,7 @@ import YAML
 
   /// Nouns with and without an article, and with an elided one, stand in the order in which they were named.
   @Test func nounsKeepTheirOrder() throws {
-    let texts = ["le chat", "poule", "une oie", "l'oiseau"]
+    let texts = ["le chat", "poule", "une oie", "l'oiseau", "un œuf"]
     let parts = try filled(
       "  - each: word\n    rows:\n      - article-noun: \"{word}\"", with: texts, school: "fr-cursive"
     ).parts

@@ -63,7 +63,6 @@ extension Sheet {
     guard let finder else { return [] }
     var words: [String] = []
     var letters: [String] = []
-    var partial: [String] = []
     for case .block(let block) in parts {
       switch block {
       case .picture(let word) where !words.contains(word):
@@ -79,24 +78,11 @@ extension Sheet {
         }
         // A whole alphabet leaves out the letters without a word, such as q: that is worth a word only if they are most.
         if pictured != school.alphabet(of: language) || 2 * missing.count > pictured.count { letters += missing }
-      // Who names no design asks for no pictures, and of words that were chosen nobody misses one.
-      case .panel(let panel) where designName != nil && [.letter, .words].contains(panel.kind):
-        let shown = (panel.kind == .letter ? Array(panel.words.prefix(2)) : panel.words).filter(askedTexts.contains)
-        var lacking: [String] = []
-        for word in shown {
-          if try finder.picture(word.withoutArticle(in: language), language) == nil { lacking.append(word) }
-        }
-        guard lacking.count < shown.count else { break }
-        // The two words of a letter both have a picture or none has.
-        if panel.kind == .letter {
-          partial += lacking.filter { !partial.contains($0) }
-        } else {
-          words += lacking.filter { !words.contains($0) }
-        }
       default: break
       }
     }
     var warnings: [SheetWarning] = []
+    let partial = try wordsWithoutPictures(finder)
     if let first = partial.first {
       warnings.append(
         SheetWarning(
@@ -120,5 +106,45 @@ extension Sheet {
           hint: "leave it out, or write a word for it into a file of Templates/Pictures/names and run make setup"))
     }
     return warnings
+  }
+}
+
+extension Sheet {
+  /// The words of a panel that stand on it, with their pictures if each has one.
+  ///
+  /// Of words that nobody named those without a picture are left out. Beside a letter there is room for two: the first two with a
+  /// picture, where two have one.
+  func shownWords(of panel: Panel, _ finder: PictureFinder?) throws(Fault) -> [String] {
+    var pictured: [String] = []
+    if let finder {
+      for word in panel.words where try hasPicture(of: word, finder) { pictured.append(word) }
+    }
+    let mayStand =
+      pictured.isEmpty ? panel.words : panel.words.filter { !chosenWords.contains($0) || pictured.contains($0) }
+    guard panel.kind == .letter else { return mayStand }
+    return Array((pictured.count > 1 ? pictured : mayStand).prefix(2))
+  }
+
+  /// Words that were named and have no picture, in panels and lists where others have one: none is shown there.
+  private func wordsWithoutPictures(_ finder: PictureFinder) throws(Fault) -> [String] {
+    var found: [String] = []
+    for case .block(let block) in parts {
+      let shown: [String]
+      switch block {
+      case .panel(let panel) where [.letter, .words, .bank].contains(panel.kind):
+        shown = try shownWords(of: panel, finder)
+      case .columns(let columns) where columns.kind == .cover: shown = columns.words
+      default: continue
+      }
+      var lacking: [String] = []
+      for word in shown where try !hasPicture(of: word, finder) { lacking.append(word) }
+      guard lacking.count < shown.count else { continue }
+      found += lacking.filter { askedTexts.contains($0) && !chosenWords.contains($0) && !found.contains($0) }
+    }
+    return found
+  }
+
+  private func hasPicture(of word: String, _ finder: PictureFinder) throws(Fault) -> Bool {
+    try finder.hasPicture(of: word.withoutArticle(in: language), language)
   }
 }

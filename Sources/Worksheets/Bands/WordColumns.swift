@@ -125,7 +125,7 @@ struct WordColumns {
       guard try room.measure.letters.setting(of: word).width * room.measure.xHeight < width else { return ([], 0) }
       pictures.append(try finder.picture(word.withoutArticle(in: room.sheet.language), room.sheet.language))
     }
-    return pictures.allSatisfy { $0 == nil } ? ([], 0) : (pictures, WordColumns.pictureLead)
+    return pictures.contains { $0 == nil } ? ([], 0) : (pictures, WordColumns.pictureLead)
   }
 
   /// The picture of a word at the outer end of its line.

@@ -318,7 +318,7 @@ struct DesignFilling {
     let nouns = content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
     guard !nouns.isEmpty else { return words }
     // As they were named, those with articles among the others.
-    let (given, all) = (asked.texts ?? [], words + nouns)
+    let (given, all) = ((asked.texts ?? []).map { $0.withUsualSigns }, words + nouns)
     let places = all.map { word in given.firstIndex(of: word.text) ?? given.count }
     return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
   }

@@ -148,31 +148,33 @@ struct LetterPicture {
   private static let white = 8.0
   private static let size = 26.0
 
-  /// Nil where there is no picture.
+  /// Nil where there is neither a picture nor a word that was asked for.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let letter = text.split(separator: " ").last.map({ String($0) }), let finder = room.pictures else {
-      return nil
-    }
+    guard let letter = text.split(separator: " ").last.map({ String($0) }) else { return nil }
     let language = room.sheet.language
-    var own: WordPicture?
-    // A word that was asked for comes first.
-    for word in room.sheet.askedTexts where own == nil && word.lowercased().hasPrefix(letter.lowercased()) {
-      own = try word.count > 1 ? finder.picture(word, language) : nil
+    let named = room.sheet.askedTexts.filter { $0.count > 1 && $0.lowercased().hasPrefix(letter.lowercased()) }
+    var picture: WordPicture?
+    if let finder = room.pictures {
+      // A word that was asked for comes first.
+      for word in named where picture == nil { picture = try finder.picture(word, language) }
+      if picture == nil { picture = try finder.picture(ofLetter: letter, language, room.sheet.sounds) }
     }
-    if own == nil { own = try finder.picture(ofLetter: letter, language, room.sheet.sounds) }
-    guard let picture = own else { return nil }
-    var band = Band(height: LetterPicture.height + 2 * LetterPicture.white)
-    let width = min(picture.width * LetterPicture.height, room.length / 3)
+    guard let word = picture?.word ?? named.first else { return nil }
+    let height = picture == nil ? LetterPicture.size : LetterPicture.height
+    var band = Band(height: height + 2 * LetterPicture.white)
+    let width = picture.map { min($0.width * height, room.length / 3) } ?? 0
     let isLeft = room.measure.hand == .left
     let left = isLeft ? room.length - width : 0
-    band.add(picture, in: Rectangle(x: left, y: LetterPicture.white, width: width, height: LetterPicture.height))
-    let words = room.sheet.phrases.letter(LetterTable.pair(letter, room.measure.school), isFor: picture.word)
-    let gap = 3 * LetterPicture.white
+    if let picture {
+      band.add(picture, in: Rectangle(x: left, y: LetterPicture.white, width: width, height: height))
+    }
+    let words = room.sheet.phrases.letter(LetterTable.pair(letter, room.measure.school), isFor: word)
+    let gap = picture == nil ? 0 : 3 * LetterPicture.white
     let usual = try room.width(of: words, size: LetterPicture.size)
     let share = min(1, (room.length - width - gap) / usual)
     band.print(
       [words], size: share * LetterPicture.size,
-      at: Point(isLeft ? left - gap - share * usual : width + gap, LetterPicture.white + LetterPicture.height / 2 + 9),
+      at: Point(isLeft ? left - gap - share * usual : width + gap, LetterPicture.white + height / 2 + 9),
       step: LetterPicture.size)
     return band
   }

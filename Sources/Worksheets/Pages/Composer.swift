@@ -338,7 +338,7 @@ struct Composer {
 extension String {
   /// Whether it is one word, and no letter or pattern.
   fileprivate var isSingleWord: Bool {
-    count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || $0 == "’" }
+    count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || String.apostrophes.contains($0) }
   }
 }
 

@@ -12,6 +12,8 @@ public struct Panel: Hashable, Sendable {
     case sentence
     /// Words with their pictures, side by side.
     case words
+    /// Words to use, side by side; with their pictures where all have one.
+    case bank = "word-bank"
     /// A heading, and pictures of some of the words.
     case title
     /// Letters that were learnt, each with the picture of something that begins with it.

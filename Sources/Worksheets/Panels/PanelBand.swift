@@ -21,6 +21,8 @@ struct PanelBand {
   private static let nameHeight = Length.mm(50).points
   private static let titleHeight = Length.mm(25).points
   private static let wordsHeight = Length.mm(34).points
+  /// The same of words alone.
+  private static let bankHeight = Length.mm(16).points
   /// Under a panel, before the first row.
   private static let whiteBelow = Length.mm(5).points
   private static let ruledWhiteBelow = Length.mm(3).points
@@ -39,7 +41,7 @@ struct PanelBand {
       case .number: try number(in: room)
       case .name: try name(in: room)
       case .sentence: try SentencePanel(text: panel.text).band(in: room)
-      case .words: try words(in: room)
+      case .words, .bank: try words(in: room)
       case .title: try title(in: room)
       case .review: try review(in: room)
       case .listen: try listen(in: room)
@@ -47,7 +49,7 @@ struct PanelBand {
       case .poem: try poem(in: room)
       case .phonics: try phonics(in: room)
       }
-    band.saysTitle = panel.kind != .words
+    band.saysTitle = panel.kind != .words && panel.kind != .bank
     if panel.kind == .letter, room.measure.page.fillsPage {
       let left = room.width - (room.measure.hand == .left ? room.width : room.rowsWidth)
       band.print(
@@ -88,7 +90,7 @@ struct PanelBand {
       - (room.isTight ? PanelBand.tightness : 0)
     var band = PanelBand.empty(height: height, in: room)
     let isLeft = room.measure.hand == .left
-    let words = Array(panel.words.prefix(2))
+    let words = try room.sheet.shownWords(of: panel, room.pictures)
     let cards = try room.cards(of: words)
     let share = words.isEmpty ? 0.5 : cards.isEmpty ? PanelBand.plainModelShare : PanelBand.modelShare
     let width = share * room.width
@@ -256,9 +258,11 @@ struct PanelBand {
   // MARK: Words and headings
 
   private func words(in room: SheetRoom) throws(Fault) -> Band {
-    let cards = try room.someCards(of: panel.words)
+    let shown = try room.sheet.shownWords(of: panel, room.pictures)
+    var cards = try room.cards(of: shown)
+    let height = cards.isEmpty ? PanelBand.bankHeight : PanelBand.wordsHeight
+    if cards.isEmpty, panel.kind == .bank { cards = shown.map { WordCard(word: $0, picture: nil) } }
     guard !cards.isEmpty else { return Band(height: 0) }
-    let height = PanelBand.wordsHeight
     var band = PanelBand.empty(height: height, in: room)
     try room.add(
       cards, to: &band,

@@ -196,7 +196,9 @@ extension Sheet {
     // Words chosen to fill a page may be left out; everything else was asked for.
     askedTexts =
       (said.areTextsUsual ?? false ? [] : texts) + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
+    chosenWords = added.map { $0.text }.filter { !askedTexts.contains($0) }
     if let own = said.content {
+      chosenWords = own.words.map { $0.text }
       // The letters of a lesson are practised in its words, too.
       askedTexts = own.sentences + (said.fitsWords ?? false ? [] : own.words.map { $0.text })
       askedJoins = own.joins ?? []

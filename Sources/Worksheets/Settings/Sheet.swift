@@ -60,6 +60,8 @@ public struct Sheet: Sendable {
   public var otherSchools: [String: School] = [:]
   /// Words chosen for the sheet, of which as many stand on it as one page holds, the last ones left out first.
   public var spareWords: [String] = []
+  /// Words that nobody named, of a list or a lesson: where others have pictures, a panel leaves out those without.
+  var chosenWords: [String] = []
   /// What a bookmark of its first page says where it has no title; no part of the sheet.
   public var bookmark = ""
   /// What its vocabulary asks for; the right words stand on a sheet of the teacher's.

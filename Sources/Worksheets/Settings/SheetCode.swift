@@ -50,6 +50,7 @@ extension Sheet {
     if hasBorder { words.append("border") }
     if isScannable { words.append("scannable") }
     if !spareWords.isEmpty { words += ["spare"] + spareWords }
+    if spareWords.isEmpty, !chosenWords.isEmpty { words += ["chosen"] + chosenWords }
     for part in parts { words += part.words }
     return words
   }

@@ -114,6 +114,8 @@ struct ClassCommand: AsyncParsableCommand {
     {
       Terminal.say("note: \(reason), so these pages cannot be graded from scans")
     }
+    try Warnings.check(shelf.drawingWarnings, isStrict: options.strict)
+    Warnings.say(shelf.drawingWarnings)
     let pupils = try ClassRoster(
       roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part)
     // Whatever the class names must be there before anything is written.

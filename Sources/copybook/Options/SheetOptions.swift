@@ -100,7 +100,7 @@ struct ChildOptions: ParsableArguments {
     _ booklet: Booklet, _ warnings: [SheetWarning], title: String, language: String, manner: PrintManner,
     as output: String, to files: inout OutputFiles
   ) throws -> [SheetWarning] {
-    let warnings = warnings + Warnings.missing(booklet.missingCharacters)
+    let warnings = shelf.drawingWarnings + warnings + Warnings.missing(booklet.missingCharacters)
     try Warnings.check(warnings, isStrict: sheet.strict)
     var document = booklet.document(title: title, language: language, date: try shelf.madeTime())
     document.manner = manner

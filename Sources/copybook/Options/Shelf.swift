@@ -111,9 +111,20 @@ struct Shelf: ParsableArguments {
   /// What sets printed words; nil where no typeface is installed.
   func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
 
-  /// Pictures to colour: a folder's, then those of the pack that set-up makes; nil where none are wanted.
+  /// Pictures to colour: a folder's, then those of the pack that set-up makes; nil where none are wanted, and where none are.
   func pictures() -> PictureFinder? {
-    pictureFolder == Shelf.noPictures ? nil : PictureShelf(folder: pictureFolder, pack: Shelf.picturePack).finder
+    guard pictureFolder != Shelf.noPictures, drawingWarnings.isEmpty else { return nil }
+    return PictureShelf(folder: pictureFolder, pack: Shelf.picturePack).finder
+  }
+
+  /// What there is to say where no drawings are installed, and nobody has brought any or does without.
+  var drawingWarnings: [SheetWarning] {
+    guard pictureFolder == nil, !InputFile.exists(Shelf.picturePack) else { return [] }
+    return [
+      SheetWarning(
+        problem: "no drawings are installed: the words stand without pictures",
+        hint: "run make setup, which fetches them, or do without: --pictures off")
+    ]
   }
 
   /// The files that pictures come from.
