@@ -45,10 +45,22 @@ public struct MazeStories: Hashable, Sendable {
   }
 
   /// The sentence for the drawings of two codes, which words name; empty where there is none.
+  ///
+  /// A thing that the page calls by another name, such as a bulb a lamp, is called so here too: a word without cases.
   public func sentence(from start: (code: String, word: String), to goal: (code: String, word: String)) -> String {
-    if let who = who[start.code], let whither = whither[goal.code] {
+    if let who = who[start.code], let whither = whither[goal.code],
+      start.word.isEmpty || goal.word.isEmpty || names(who, start.word) && names(whither, goal.word)
+    {
       return Phrase.filled(help, ["who": who, "where": whither])
     }
     return Phrase.filled(way, ["start": start.word, "goal": goal.word])
+  }
+
+  /// Whether a form may be one of a word: some word of it begins alike, but for what a language puts before it.
+  private func names(_ form: String, _ word: String) -> Bool {
+    func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("ё", with: "е") }
+    guard let first = folded(word).first else { return true }
+    let words = folded(form).split { !$0.isLetter }
+    return words.contains { $0.prefix(2).contains(first) }
   }
 }

@@ -334,7 +334,8 @@ struct DesignFilling {
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
     // A sentence about nothing is left out.
-    for name in ["number-word", "letters", "Letters", "given-letters", "patterns"] where values[name]?.isEmpty ?? false {
+    for name in ["number-word", "letters", "Letters", "given-letters", "patterns"] where values[name]?.isEmpty ?? false
+    {
       return ""
     }
     return try pattern.filled { name throws(Fault) in values[name] ?? "" }

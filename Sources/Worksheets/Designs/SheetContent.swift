@@ -57,7 +57,11 @@ public struct SheetContent: Hashable, Sendable {
   }
 
   /// Content from texts: single letters are letters, digits numbers, what has blanks sentences, the rest words.
-  public init(sorting texts: [String], name: String = "", others: [String: String] = [:]) {
+  ///
+  /// - Parameter articles: What may stand before a noun: both are one word, as a list of nouns has them.
+  public init(
+    sorting texts: [String], name: String = "", others: [String: String] = [:], articles: [String] = []
+  ) {
     self.init(name: name, others: others)
     for text in texts {
       let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
@@ -66,7 +70,7 @@ public struct SheetContent: Hashable, Sendable {
         numbers.append(number)
       } else if folded.count == 1 {
         letters.append(folded)
-      } else if folded.contains(" ") {
+      } else if folded.contains(" "), !folded.isNoun(after: articles) {
         sentences.append(folded)
       } else if !folded.isEmpty {
         words.append(Word(folded))
@@ -80,6 +84,9 @@ public struct SheetContent: Hashable, Sendable {
     if areSigns { return letters.filter { seen.insert($0).inserted } }
     return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
   }
+
+  /// How many letters, words, sentences and numbers there are.
+  var count: Int { letters.count + words.count + sentences.count + numbers.count }
 
   /// The letters as they were given, small or capital, each once, in order.
   var givenLetters: [String] { letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
@@ -141,6 +148,14 @@ public struct SheetContent: Hashable, Sendable {
     return words.flatMap { word -> [String] in
       zip(word.text, word.text.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }
     }.filter { $0.has(letter ?? "") && seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// Whether it is an article and one word, and says nothing.
+  fileprivate func isNoun(after articles: [String]) -> Bool {
+    let words = split(separator: " ")
+    return words.count == 2 && articles.contains(words[0].lowercased()) && words[1].last?.isLetter ?? false
   }
 }
 

@@ -25,7 +25,9 @@ struct OwnBest {
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }
-    return [try ruledBand(in: room, on: measure), words(in: room, isLeft: measure.hand == .left)]
+    let band = try ruledBand(in: room, on: measure)
+    return row.text.isEmpty && !room.sheet.hasCoveredWords
+      ? [band] : [band, words(in: room, isLeft: measure.hand == .left)]
   }
 
   /// What the child is asked under the lines of paper that is ruled from top to foot.
@@ -112,6 +114,8 @@ struct OwnBest {
     if isLeft { for index in cells.indices { cells[index].x += OwnBest.starWidth } }
     var band = Band(try measure.line(cells), icon: .best)
     band.opening = .together
+    // What is judged as a whole has its star elsewhere.
+    guard !row.text.isEmpty || room.sheet.hasCoveredWords else { return band }
     band.addStarOnLines(at: isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2)
     return band
   }

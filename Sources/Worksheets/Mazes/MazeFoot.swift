@@ -194,6 +194,8 @@ struct MazeCast {
     let most = pairs.map { $0.worth }.max()
     let pair = any(pairs.filter { $0.worth == most })
     var (setsOut, end) = (pair?.start, pair?.end)
+    // What no word of the page calls up has the name that stories give it.
+    let words = (setsOut?.word ?? "", end?.word ?? "")
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
     let style = style(at: setsOut?.name) ?? style(at: end?.name) ?? any(usual) ?? .burrow
     if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
@@ -201,7 +203,7 @@ struct MazeCast {
     self.style = style
     guard let setsOut, let end else { return }
     (start, goal) = (setsOut, end)
-    sentence = stories.sentence(from: (setsOut.name, setsOut.word), to: (end.name, end.word))
+    sentence = stories.sentence(from: (setsOut.name, words.0), to: (end.name, words.1))
   }
 }
 

@@ -56,7 +56,8 @@ extension SheetSettings {
     guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
       return nil
     }
-    var content = SheetContent(sorting: LetterRange.expanded(texts ?? []))
+    var content = SheetContent(
+      sorting: LetterRange.expanded(texts ?? []), articles: ArticleNoun.known(in: language ?? school.language))
     content.words += words ?? []
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
@@ -151,6 +152,8 @@ public struct SheetParts: Sendable {
 }
 
 extension Sheet {
+  /// So many letters, words and sentences are meant for one page.
+  private static let mostForOnePage = 8
   /// More rows of a text than these nobody writes with thought: what is white then stays so.
   static let mostFillingRounds = 6
 
@@ -190,7 +193,8 @@ extension Sheet {
       texts.append(try parts.school.text(named: text.withUsualSigns))
     }
     if !texts.isEmpty { texts = try Sheet.checked(texts) }
-    var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
+    var content = SheetContent(
+      sorting: texts, name: said.name ?? "", others: said.others ?? [:], articles: ArticleNoun.known(in: language))
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
     // Words chosen to fill a page may be left out; everything else was asked for.
@@ -273,8 +277,8 @@ extension Sheet {
     var lacking: [String]?
     let chapters = content.chapters(of: design.pages)
     isForOnePage =
-      design.pages != nil && chapters.count == 1 && asked.size == nil && asked.pages == nil && said.level == nil
-      && said.ruling == nil
+      (design.pages != nil || content.count <= Sheet.mostForOnePage) && design.fillsPage && chapters.count == 1
+      && asked.size == nil && asked.pages == nil && said.level == nil && said.ruling == nil
     for chapter in chapters {
       var filling = DesignFilling(
         design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,
