@@ -54,7 +54,10 @@ extension DesignFilling {
 
   /// Pairs of a letter, with others that it often has up to a full line: it stands first and second.
   func withCompanions(_ pairs: [String], of letter: String) -> [String] {
-    guard let sign = letter.first, letter.count == 1, pairs.count < DesignFilling.fullPairs, content.joins == nil else {
+    guard let sign = letter.first, letter.count == 1, pairs.count < DesignFilling.fullPairs, content.joins == nil,
+      // Lists have words enough.
+      !(said.fitsWords ?? false)
+    else {
       return pairs
     }
     var pairs = pairs

@@ -359,6 +359,9 @@ struct DesignFilling {
     case "words":
       if words(in: scope).isEmpty { lack("word") }
       return words(in: scope).map { $0.text }.joined(separator: " ")
+    case "later-words":
+      let all = words(in: scope).map { $0.text }
+      return (all.count > 1 ? Array(all.dropFirst()) : all).joined(separator: " ")
     case "sentence": return scope.sentence ?? ""
     case "sentence-start": return DesignFilling.start(of: scope.sentence ?? "")
     case "sentences": return content.sentences.joined(separator: " ")
@@ -404,6 +407,7 @@ struct DesignFilling {
       let known =
         [
           "letter", "Letter", "letters", "Letters", "given-letters", "word", "first-word", "middle-word", "last-word",
+          "later-words",
           "meaning",
           "words", "sentence", "sentences", "number",
           "sentence-start", "numbers", "number-word", "joins", "letter-joins", "name", "name-letters", "pair", "taught",

@@ -15,7 +15,7 @@ struct CountCards {
   private static let whiteBelow = Length.mm(6).points
   private static let box = Vector(Length.mm(12).points, Length.mm(16.5).points)
   private static let most = 10
-  private static let names = ["fish", "apple", "ladybug", "flower", "star", "ball"]
+  private static let names = ["fish", "apple", "ladybug", "flower", "bee", "star"]
 
   /// Nil for numbers whose things a card cannot hold.
   func band(in room: SheetRoom) throws(Fault) -> Band? {

@@ -184,13 +184,14 @@ struct MazeCast {
     let ends = shown.filter { stories.mayEnd($0.name) }
     for start in shown where stories.mayStart(start.name) {
       for end in ends where !stories.areAlike(start.name, end.name) {
-        let isAtHome = style(at: start.name) == nil || style(at: start.name) == style(at: end.name)
+        let (home, goal) = (style(at: start.name), style(at: end.name))
+        let worth = home == nil || home == goal ? 5 : goal == nil ? 3 : 1
         // What cannot set out is the better goal.
-        pairs.append((start, end, (isAtHome ? 4 : 1) + (stories.mayStart(end.name) ? 0 : 1)))
+        pairs.append((start, end, worth + (stories.mayStart(end.name) ? 0 : 1)))
       }
-      if !ends.contains(where: { !stories.areAlike(start.name, $0.name) }) { pairs.append((start, nil, 3)) }
     }
-    for end in ends where style(at: end.name) != nil || pairs.isEmpty { pairs.append((nil, end, 3)) }
+    if pairs.isEmpty { pairs = shown.filter { stories.mayStart($0.name) }.map { ($0, nil, 1) } }
+    if pairs.isEmpty { pairs = ends.map { (nil, $0, 1) } }
     let most = pairs.map { $0.worth }.max()
     let pair = any(pairs.filter { $0.worth == most })
     var (setsOut, end) = (pair?.start, pair?.end)

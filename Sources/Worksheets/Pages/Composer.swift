@@ -255,7 +255,7 @@ struct Composer {
   private static let whiteOverTags = Length.mm(4).points
   private static let whiteOverMaze = Length.mm(1.5).points
   /// The same where no maze takes what is left.
-  private static let mostPitchWithoutMaze = Length.mm(8).points
+  private static let mostPitchWithoutMaze = Length.mm(6).points
 
   /// How much more of a page it can take without another row.
   private func growth(of page: [Band]) -> Double {

@@ -6,8 +6,6 @@ import Rulings
 import Texts
 
 /// Words side by side, each with a letter missing, beside the picture that says what it is where it has one.
-///
-/// The first of several words stands in a row above.
 struct PicturedGaps {
   let row: Row
 
@@ -22,8 +20,7 @@ struct PicturedGaps {
     var drill = MissingLetters(row)
     drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0.lowercased()) }
     var words: [(cells: [Line.Cell], reach: Measure.Reach, picture: WordPicture?, text: String)] = []
-    let all = measure.words(of: row.text)
-    for word in all.count > 1 ? Array(all.dropFirst()) : all {
+    for word in measure.words(of: row.text) {
       let picture = try finder.picture(word, room.sheet.language)
       let cells = try drill.copy(0, of: measure.letters.setting(of: word), on: measure)
       words.append((cells, measure.reach(cells), picture, word))
