@@ -11,6 +11,8 @@ extension SheetRoom {
   static let copiedSize = Length.mm(5.2).points
   static let groundHeight = Length.mm(8.8).points
   static let groundInset = Length.mm(4).points
+  /// More white over and under several lines of print.
+  private static let groundPad = Length.mm(2).points
   private static let whiteOverGround = Length.mm(1.4).points
   /// Who copies writes wider than the model: a line is taken to hold this share of what it does.
   private static let copiedShare = 0.82
@@ -19,7 +21,8 @@ extension SheetRoom {
   ///
   /// - Parameter free: What stays free at its end, in points.
   func ground(of lines: [String], step: Double = groundHeight, white: Double) -> Band {
-    let used = Double(lines.count) * step + (SheetRoom.groundHeight - step)
+    let pad = lines.count > 1 ? SheetRoom.groundPad : 0
+    let used = Double(lines.count) * step + (SheetRoom.groundHeight - step) + pad
     let page = measure.page
     let over = SheetRoom.whiteOverGround
     let whole = page.fillsPage ? ((used + white) / page.step).rounded(.up) * page.step : over + used + white
@@ -33,7 +36,7 @@ extension SheetRoom {
     band.print(
       lines, size: SheetRoom.copiedSize,
       at: Point(
-        SheetRoom.groundInset, box.min.y + SheetRoom.groundHeight / 2 + 0.34 * SheetRoom.copiedSize),
+        SheetRoom.groundInset, box.min.y + (pad + SheetRoom.groundHeight) / 2 + 0.34 * SheetRoom.copiedSize),
       step: step)
     return band
   }
@@ -94,9 +97,8 @@ struct CountedText {
     let width = room.length - 2 * SheetRoom.groundInset - CountedText.countWidth
     let lines = try room.printed(text, size: SheetRoom.copiedSize, width: width)
     var ground = room.ground(of: lines, step: CountedText.step, white: CountedText.white)
-    ground.icon = .read
-    ground.iconY = IconDisc.radius
     guard let first = ground.prints.first else { return [] }
+    (ground.icon, ground.iconY) = (.read, first.at.y - 0.34 * SheetRoom.copiedSize)
     var sum = 0
     for (index, line) in lines.enumerated() {
       sum += CountedText.count(of: line)

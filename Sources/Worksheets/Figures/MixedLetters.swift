@@ -96,11 +96,13 @@ struct MixedLetters {
 struct SideBySide {
   let text: String
 
-  private static let gap = 1.2
+  private static let gap = 2.0
   /// A model, one to trace and a place to write.
   private static let least = 3
   /// As many words have a line each.
   fileprivate static let fewWords = 6
+  /// The share that is written alone.
+  fileprivate static let alone = 0.34
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let measure = room.measure
@@ -110,7 +112,7 @@ struct SideBySide {
     var bands: [Band] = []
     for word in text.split(separator: " ") {
       var row = Row(text: String(word), exercise: .fade, guidance: .dots)
-      row.look = room.sheet.usualLook(at: measure.xHeight)
+      (row.look, row.blankShare) = (room.sheet.usualLook(at: measure.xHeight), SideBySide.alone)
       // A long word has a line for itself.
       guard measure.squareSide == nil, case .lines(let lines) = try Fade(row: row).lines(on: half),
         let line = lines.first,
@@ -149,7 +151,11 @@ extension Sheet {
     parts = parts.flatMap { part -> [Part] in
       let own = words(part)
       guard !own.isEmpty else { return [part] }
-      return own.map { .row(Row(text: $0, exercise: .fade, look: look, guidance: .dots)) }
+      return own.map { word in
+        var row = Row(text: word, exercise: .fade, look: look, guidance: .dots)
+        row.blankShare = SideBySide.alone
+        return .row(row)
+      }
     }
   }
 }

@@ -127,6 +127,7 @@ extension PanelBand {
     let width = (room.width - PanelBand.inset) / Double(max(1, pairs.count))
     let isLeft = room.measure.hand == .left
     var open = panel.words
+    var chips: [Rectangle] = []
     for (index, pair) in pairs.enumerated() {
       let cell = Rectangle(
         x: PanelBand.inset / 2 + Double(index) * width, y: 0, width: width, height: height
@@ -140,32 +141,40 @@ extension PanelBand {
       let chip = Rectangle(
         x: isLeft ? cell.max.x - share * cell.width : cell.min.x, y: cell.min.y, width: share * cell.width,
         height: cell.height)
-      try add(pair, to: &band, in: chip, room)
+      chips.append(chip)
       let aside = Rectangle(
-        x: isLeft ? cell.min.x : chip.max.x, y: 0, width: cell.width - chip.width, height: height)
+        x: isLeft ? cell.min.x : chip.max.x + PanelBand.inset / 3, y: 0,
+        width: cell.width - chip.width - PanelBand.inset / 3, height: height)
       if cards.isEmpty {
         try addPlain(Array(own.prefix(PanelBand.mostCards)), to: &band, in: aside, room)
       } else {
         try room.add(cards, to: &band, in: aside, xHeight: Length.mm(4).points)
       }
     }
+    try add(pairs, to: &band, in: chips, room)
     return band
   }
 
-  /// A pair on a white card.
-  private func add(_ pair: String, to band: inout Band, in box: Rectangle, _ room: SheetRoom) throws(Fault) {
-    let card = Path.card(box, radius: PanelBand.radius / 2)
-    band.grounds += [
-      Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-    ].said(.artefact)
-    let zones = room.measure.school.rowZones
-    let tallest = (box.height - PanelBand.inset / 2) / (1 + zones.ascender + zones.descender)
-    let measure = try room.measure.narrowed(to: box.width).sized(
-      min(PanelBand.pairHeight, tallest), for: pair, width: box.width - PanelBand.inset)
-    var strip = try measure.strip(of: pair, length: box.width)
-    strip.line.isRuled = false
-    let ink = strip.line.cells.flatMap { $0.setting.letters.map { $0.letterform.bounds } }
-    let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, ink.map { $0.min.y }.min() ?? 0)
-    band.add(strip.line, x: box.min.x, baseline: box.center.y + (top + foot) / 2 * measure.xHeight)
+  /// Pairs on white cards, large, all of one size and on one baseline.
+  private func add(_ pairs: [String], to band: inout Band, in boxes: [Rectangle], _ room: SheetRoom) throws(Fault) {
+    guard let first = boxes.first else { return }
+    var size = PanelBand.pairHeight
+    var (top, foot) = (1.0, 0.0)
+    for pair in pairs {
+      let setting = try room.measure.letters.setting(of: pair)
+      let ink = setting.letters.map { $0.letterform.bounds }
+      (top, foot) = (max(top, ink.map { $0.max.y }.max() ?? 1), min(foot, ink.map { $0.min.y }.min() ?? 0))
+      size = min(size, (first.width - PanelBand.inset) / max(setting.width, 0.01))
+    }
+    size = min(size, (first.height - PanelBand.inset) / (top - foot))
+    for (pair, box) in zip(pairs, boxes) {
+      let card = Path.card(box, radius: PanelBand.radius / 2)
+      band.grounds += [
+        Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
+      ].said(.artefact)
+      var strip = try room.measure.narrowed(to: box.width).sized(size).strip(of: pair, length: box.width)
+      strip.line.isRuled = false
+      band.add(strip.line, x: box.min.x, baseline: box.center.y + (top + foot) / 2 * size)
+    }
   }
 }
