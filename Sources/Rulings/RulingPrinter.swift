@@ -259,8 +259,14 @@ extension Ruling {
   /// Where the lines of all rows begin and end on the paper; nil where every row has its own length.
   func lineEnds(on paper: Paper, in room: ClosedRange<Double>) -> ClosedRange<Double>? {
     guard !margins.isEmpty || !crossings.isEmpty else { return nil }
-    // The edge may cut squares, as it does those of a pad.
-    return room
+    let start = crossingStart(on: paper, in: room)
+    guard let uprights = crossings.first(where: { $0.angle == 90 }), start + uprights.pitch > room.upperBound + 0.01
+    else {
+      // The edge may cut squares, as it does those of a pad.
+      return room
+    }
+    // But one at least is whole.
+    return room.lowerBound...start
   }
 
   /// Where letters may stand on the paper.

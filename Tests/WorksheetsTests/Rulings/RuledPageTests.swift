@@ -1,0 +1,244 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Shelves
+import TestSupport
+import Testing
+import Texts
+
+@testable import Worksheets
+
+/// Pages of designs on paper that is ruled from top to foot: one ruling, and everything on its lines.
+@Suite struct RuledPageTests {
+  /// A week of a school: letters, words and a sentence.
+  private static let weeks: [String: [String]] = [
+    "fr-cursive": ["g", "G", "girafe", "gâteau", "garçon", "forêt", "Le gâteau de Gaëlle est sucré."],
+    "ru-cursive": ["м", "М", "мишка", "мяч", "лимон", "рыба", "Мама дала мишке лимон."],
+    "de-sas": ["m", "M", "Maus", "Melone", "Igel", "Jäger", "Mama mag Maus Mimi."],
+  ]
+
+  private static let schools = ["fr-cursive", "ru-cursive", "de-sas"]
+
+  /// The sheet that settings ask for.
+  private static func sheet(
+    _ texts: [String], school: String, design: String? = nil, hand: Hand = .right, ruling: String? = nil,
+    fits: Bool = true
+  ) throws -> Sheet {
+    var asked = SheetSettings()
+    (asked.school, asked.design, asked.hand, asked.ruling) = (school, design, hand, ruling)
+    (asked.texts, asked.seed, asked.fit) = (texts, 7, fits)
+    return try EverySheetTests.library.get().sheet(for: asked)
+  }
+
+  private static func printed(_ sheet: Sheet) throws -> (document: Document, key: SheetKey) {
+    try SheetSample.document(sheet)
+  }
+
+  /// Words of a week, by what a design takes.
+  private static func texts(for design: String, of school: String) -> [String] {
+    let week = weeks[school] ?? []
+    switch design {
+    case "number-of-the-day": return ["8"]
+    case "spelling", "look-cover-write": return week.filter { $0.count > 1 && !$0.contains(" ") }
+    case "capital-of-the-day": return week.filter { !$0.contains(" ") }
+    default: return week
+    }
+  }
+
+  @Test(
+    arguments: schools,
+    [
+      "spelling", "look-cover-write", "review", "number-of-the-day", "letter-of-the-day", "capital-of-the-day",
+      "dictation", "assessment",
+    ])
+  func noLineIsPrintedBesideAnother(school: String, design: String) throws {
+    for hand in Hand.allCases {
+      let sheet = try RuledPageTests.sheet(
+        RuledPageTests.texts(for: design, of: school), school: school, design: design, hand: hand)
+      #expect(sheet.ruling.fillsPage)
+      let document = try RuledPageTests.printed(sheet).document
+      for page in document.pages {
+        let lines = PaperMeasure(of: page, in: document).lines.filter(\.isLevel).sorted { $0.start.y < $1.start.y }
+        for (index, line) in lines.enumerated() {
+          for other in lines[(index + 1)...].prefix(while: { $0.start.y - line.start.y < 0.3 })
+          where other.start.y - line.start.y > 0.01 {
+            let both = min(line.end.x, other.end.x) - max(line.start.x, other.start.x)
+            #expect(both < 1, "\(hand): lines at \(line.start.y) and \(other.start.y)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: schools, ["spelling", "look-cover-write"])
+  func wordsInColumnsStandOnTheLinesOfThePage(school: String, design: String) throws {
+    for hand in Hand.allCases {
+      let sheet = try RuledPageTests.sheet(
+        RuledPageTests.texts(for: design, of: school), school: school, design: design, hand: hand)
+      let (document, key) = try RuledPageTests.printed(sheet)
+      let measure = PaperMeasure(of: document.pages[0], in: document)
+      let cells = key.pages[0].cells
+      #expect(cells.count > 6)
+      for cell in cells {
+        let baseline = Length.points(cell.pageFromSchool.ty).mm
+        #expect(
+          measure.lines.contains {
+            $0.isLevel && abs($0.start.y - baseline) < 0.01 && $0.start.x < Length.points(cell.box.min.x).mm + 0.01
+              && $0.end.x > Length.points(cell.box.max.x).mm - 0.01
+          }, "\(hand): \(cell.text) at \(baseline)")
+      }
+      // What crosses the ruling crosses all columns.
+      guard let crossing = sheet.ruling.crossings.first(where: { $0.angle == 90 }) else { continue }
+      let uprights = measure.lines.filter { $0.isUpright && $0.colour == crossing.colour.hex }
+      let ends = try SheetSample.frame(of: sheet).rows
+      #expect(Double(PaperMeasure.once(uprights.map(\.start.x)).count) >= ends.width / crossing.pitch)
+    }
+  }
+
+  /// Words too wide for four columns have fewer, and stay on the lines of the page.
+  @Test(arguments: Hand.allCases)
+  func wideWordsHaveFewerColumns(hand: Hand) throws {
+    func columns(_ words: [String]) throws -> Int {
+      let sheet = try RuledPageTests.sheet(words, school: "fr-cursive", design: "spelling", hand: hand)
+      let bands = try SheetSample.composer(of: sheet).pages()[0].bands
+      let line = try #require(bands.compactMap(\.plainLine).first)
+      #expect(abs(line.ruling.xHeight - sheet.ruling.xHeight) < 1e-9)
+      return line.cells.count
+    }
+    let few = try columns(["hérisson", "aujourd'hui"])
+    #expect(try columns(["robe", "lune"]) > few && few >= 2)
+  }
+
+  @Test(arguments: schools, ["dictation", "assessment"])
+  func linesToWriteByEarGiveNothingAway(school: String, design: String) throws {
+    let texts = ["fr-cursive": ["lapin", "carotte", "jardin", "une"], "ru-cursive": ["дуб", "мама", "рука", "сом"]]
+    for hand in Hand.allCases {
+      let sheet = try RuledPageTests.sheet(
+        texts[school] ?? ["Maus", "Igel", "Jäger", "Oma"], school: school, design: design, hand: hand)
+      let pages = try SheetSample.composer(of: sheet).pages()
+      let bands = pages[0].bands.filter { $0.plainLine?.task == Exercise.dictation.rawValue }
+      #expect(bands.count == 4)
+      let steps = zip(bands, bands.dropFirst()).map { $1.top - $0.top }
+      for step in steps { #expect(abs(step - steps[0]) < 0.01, "\(hand): \(steps)") }
+    }
+  }
+
+  @Test(arguments: schools, ["number-of-the-day", "review", "letter-of-the-day", "capital-of-the-day"])
+  func everyLineSaysWhatItIsFor(school: String, design: String) throws {
+    for hand in Hand.allCases {
+      let sheet = try RuledPageTests.sheet(
+        RuledPageTests.texts(for: design, of: school), school: school, design: design, hand: hand)
+      for band in try SheetSample.composer(of: sheet).pages().flatMap(\.bands) {
+        guard let line = band.plainLine else { continue }
+        #expect(!line.cells.isEmpty || line.asked != nil, "\(hand): a free line at \(band.top)")
+      }
+    }
+  }
+
+  @Test(arguments: Hand.allCases)
+  func theNumberIsNamed(hand: Hand) throws {
+    let design = try TemplateFolder(path: "\(SampleSchools.root)/Templates").design(named: "number-of-the-day")
+    var order = try SheetDesignTests.order(["8"], school: "fr-cursive", design: design, ruling: "fr-seyes-3")
+    order.settings.hand = hand
+    let sheet = try order.sheet()
+    let pages = try SheetSample.composer(of: sheet).pages()
+    let lines = pages[0].bands.flatMap(\.lines).filter { line in
+      line.cells.contains { $0.setting.text == "huit" && $0.look == .solid }
+    }
+    #expect(lines.contains { $0.isModel } && lines.contains { !$0.isModel })
+    #expect(pages[0].bands.contains { $0.icon == .finish })
+    // Digits alone fill squares that nothing divides.
+    order = try SheetDesignTests.order(["8"], school: "ru-print", design: design, ruling: "ru-squares")
+    #expect(try !order.sheet().rows.contains { $0.text.contains { $0.isLetter } })
+  }
+
+  @Test(arguments: ["fr-seyes", "fr-seyes-2-5", "fr-seyes-3"], Hand.allCases)
+  func linesEndWithTheHeader(ruling: String, hand: Hand) throws {
+    let sheet = try RuledPageTests.sheet(["m", "moto"], school: "fr-cursive", hand: hand, ruling: ruling)
+    let document = try RuledPageTests.printed(sheet).document
+    // Those of panels are shorter.
+    let lines = PaperMeasure(of: document.pages[0], in: document).lines.filter {
+      $0.isLevel && $0.end.x - $0.start.x > 120
+    }
+    let room = sheet.paper.room
+    #expect(abs((lines.map(\.start.x).min() ?? 0) - Length.points(room.min.x).mm) < 0.01)
+    // The left hand has its column of icons at the right.
+    let column = hand == .left ? 14.0 : 0
+    #expect(abs((lines.map(\.end.x).max() ?? 0) + column - Length.points(room.max.x).mm) < 0.01)
+  }
+
+  @Test(arguments: Hand.allCases)
+  func aSentenceIsWrittenOnALineOfOnesOwn(hand: Hand) throws {
+    for school in RuledPageTests.schools {
+      let week = RuledPageTests.weeks[school] ?? []
+      let sheet = try RuledPageTests.sheet(Array(week.prefix(4)) + week.suffix(1), school: school, hand: hand)
+      let pages = try RuledPageTests.printed(sheet).key.pages
+      #expect(pages.count == 1, "\(school)")
+      let cells = pages[0].cells.filter { $0.text.contains(" ") && $0.look == Look.startDot.rawValue }
+      #expect(!cells.isEmpty, "\(school)")
+    }
+  }
+
+  @Test(arguments: [["É", "Élodie", "Étienne"], ["g", "G", "girafe", "gâteau"]], Hand.allCases)
+  func wordsStayInTheirPanel(texts: [String], hand: Hand) throws {
+    let sheet = try RuledPageTests.sheet(texts, school: "fr-cursive", design: "capital-of-the-day", hand: hand)
+    let page = try SheetSample.composer(of: sheet).pages()[0]
+    let band = page.bands[0]
+    let ground = try #require(
+      SheetSample.single(band.grounds).compactMap { mark -> Rectangle? in
+        if case .shape(let shape, _) = mark { shape.inkBounds } else { nil }
+      }.first)
+    #expect(band.lines.count == 3)
+    for line in band.lines {
+      #expect(line.baseline - line.above > ground.min.y && line.baseline + line.below < ground.max.y)
+      for box in LineOnPage(line, in: band).boxes {
+        #expect(box.min.y - band.top > ground.min.y && box.max.y - band.top < ground.max.y)
+      }
+    }
+  }
+
+  @Test(arguments: ["m", "M", "g", "G", "a", "f"])
+  func movesThatAreTooManyEndInAnEllipsis(letter: String) throws {
+    let sheet = try SheetSample.request([letter], school: "fr-cursive", ruling: "fr-seyes-3") { $0.language = "fr" }
+    let (panel, room) = (PanelBand(panel: Panel(.letter, letter)), try SheetSample.composer(of: sheet).room)
+    for width in [60.0, 90, 120, 600] {
+      let lines = try panel.caption(of: letter, in: room, width: width)
+      #expect((1...2).contains(lines.count) && (width < 600 || lines.last?.hasSuffix("…") == false), "\(lines)")
+    }
+    let narrow = try panel.caption(of: letter, in: room, width: 60)
+    let wide = try panel.caption(of: letter, in: room, width: 600)
+    #expect(narrow.joined(separator: " ") == wide.joined(separator: " ") || narrow.last?.hasSuffix("…") == true)
+  }
+
+  @Test func iconsOfJoinsAndOfTheSecondRowAreThere() throws {
+    for (school, word) in [("fr-cursive", "Attache"), ("ru-cursive", "Соедини")] {
+      let week = RuledPageTests.weeks[school] ?? []
+      let document = try RuledPageTests.printed(RuledPageTests.sheet(Array(week.prefix(4)), school: school)).document
+      #expect(SheetProof(document).lines(ofPage: 0).contains { $0.text.contains(word) }, "\(school)")
+    }
+    let texts = ["m", "M", "Maus", "Melone", "Mama mag Maus Mimi.", "Oma mag Maus Mimi."]
+    for school in ["de-grundschrift", "de-sas"] {
+      let sheet = try RuledPageTests.sheet(texts, school: school)
+      let bands = try SheetSample.composer(of: sheet).pages()[0].bands.filter { $0.icon == .trace }
+      let document = try RuledPageTests.printed(sheet).document
+      let icons = SheetProof(document).pages[0].count { $0.form.name.hasPrefix("icon trace") }
+      #expect(icons == bands.count { $0.rowPicture == nil } && icons > 1, "\(school)")
+    }
+  }
+
+  @Test(arguments: ["us-cursive", "fr-cursive"])
+  func onlySizesThatAreAllowedAreNamed(school: String) throws {
+    let sheet = try RuledPageTests.sheet(
+      ["anticonstitutionnellement", "robe", "lune"], school: school, design: "spelling")
+    let composer = try SheetSample.composer(of: sheet)
+    let warnings = composer.warnings(of: try composer.pages())
+    #expect(!warnings.isEmpty)
+    for warning in warnings {
+      let named = warning.hint.split(separator: "\"").dropFirst().first.map { $0.split(separator: " ")[0] }
+      let size = named.flatMap { Double($0) }
+      #expect(size.map { Sheet.xHeights.contains(.mm($0)) } ?? true, "\(warning.hint)")
+    }
+  }
+}
