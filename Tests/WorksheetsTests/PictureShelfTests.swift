@@ -187,7 +187,8 @@ extension Scratch {
 
   /// A word bank is there to be read, with drawings or without.
   @Test func aWordBankKeepsItsWordsWithoutPictures() throws {
-    let (sheet, _) = try PictureShelfTests.sheet(with: .panel(Panel(.bank, "sun", words: ["sun", "web"])))
+    var (sheet, _) = try PictureShelfTests.sheet(with: .panel(Panel(.bank, "sun", words: ["sun", "web"])))
+    sheet.askedTexts = ["sun", "web"]
     var booklet = Booklet(shaper: nil)
     let composed = try booklet.add(sheet)
     #expect(composed.warnings.isEmpty && composed.account.missing.isEmpty)
@@ -202,7 +203,8 @@ extension Scratch {
       return WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
     })
     let sheet = try SheetSample.request {
-      ($0.parts, $0.mazeLevel) = ([.block(block)], nil)
+      // Small enough for pictures beside words in columns.
+      ($0.parts, $0.mazeLevel, $0.xHeight) = ([.block(block)], nil, Length.mm(4).points)
       $0.askedTexts = ["sun", "the sun", "phone", "web", "hen"]
     }
     return (sheet, finder)
