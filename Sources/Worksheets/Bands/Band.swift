@@ -149,7 +149,9 @@ struct Band {
   /// The text that its line practises; nil for a model, for what is not seen, and for empty ruling.
   var practisedText: String? {
     guard let line = onlyLine, !line.isModel, line.asked == nil else { return nil }
-    return line.word ?? line.cells.first?.setting.text
+    let text = line.cells.first?.setting.text
+    // What is mixed practises none by itself.
+    return line.word ?? (line.cells.allSatisfy { $0.setting.text == text } ? text : nil)
   }
 
   /// Ends at a height of the page, with as much room below its line as that leaves.

@@ -47,7 +47,7 @@ struct FindCard {
     band.iconY = FindCard.headHeight / 2 + Length.mm(1).points
     let card = Path.card(
       Rectangle(x: 0, y: 0, width: room.length, height: band.height - FindCard.whiteBelow), radius: PanelBand.radius)
-    band.draw([card], weight: Length.mm(0.45).points, colour: SheetInk.edge)
+    band.draw([card], weight: PanelBand.edge, colour: SheetInk.edge)
     band.print(
       [room.sheet.phrases.said(.findLetter, ["letter": wanted])], size: SheetRoom.childSize,
       at: Point(FindCard.inset, FindCard.headHeight - Length.mm(3.6).points))
