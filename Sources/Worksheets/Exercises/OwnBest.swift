@@ -244,8 +244,10 @@ extension HiddenRow {
     let narrow = measure.narrowed(to: measure.room - OwnBest.starWidth)
     var bands: [Band] = []
     if let (letters, pictures) = try prompts(in: room) {
-      let unit = measure.uprightPitch ?? 1
-      let place = max(1, (narrow.room / Double(letters.count) / unit).rounded(.down)) * unit
+      // Pictures stand at uprights where those leave room to write between them.
+      let even = narrow.room / Double(letters.count)
+      let unit = measure.uprightPitch.flatMap { even >= 2 * $0 ? $0 : nil } ?? 1
+      let place = (even / unit).rounded(.down) * unit
       let chip = (HiddenRow.ruledPicture.dx / unit).rounded(.up) * unit
       let start = isLeft ? (OwnBest.starWidth / unit).rounded(.up) * unit : 0
       var cells: [Line.Cell] = []
