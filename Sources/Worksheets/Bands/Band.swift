@@ -57,6 +57,8 @@ struct Band {
   var grounds: [Mark] = []
   /// Drawings over its lines.
   var overlays: [Mark] = []
+  /// Where the page is folded beside it.
+  var folded: FoldedColumn?
   /// Icons that stand by themselves.
   var discs: [IconDisc] = []
   /// Drawings of words.

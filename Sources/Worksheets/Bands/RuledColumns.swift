@@ -79,7 +79,7 @@ struct RuledColumns {
     let (layout, most) = layout(for: widest * room.measure.xHeight, in: room)
     var bands = [try head(layout, in: room)]
     var cards: [WordCard] = []
-    if room.pictures != nil { cards = try room.someCards(of: columns.words) }
+    if room.pictures != nil { cards = try room.cards(of: columns.words) }
     // Words wider than a column are written smaller, all of them alike.
     let measure = room.measure.sized(min(room.measure.xHeight, most / widest))
     for (index, word) in columns.words.enumerated() {

@@ -39,9 +39,22 @@ struct WordColumns {
     Column(share: 0.695...1.0, icon: .write, head: .again, look: .blank, isChecked: true),
   ]
 
-  private var kinds: [Column] { columns.kind == .cover ? WordColumns.cover : WordColumns.spelling }
+  /// The same for wide words, such as nouns with their articles: look, write, and behind the fold write again.
+  private static let wide = [
+    Column(share: 0.0...0.3, icon: .look, head: .look, look: .solid),
+    Column(share: 0.325...0.625, icon: .write, head: .write, look: .startDot),
+    Column(share: 0.655...0.945, icon: .hide, head: .hideAndWrite, look: .blank),
+  ]
+  /// Words that four columns would make smaller than this share of their size have three.
+  private static let leastShare = 0.9
+  /// Whether there are only three.
+  var isWide = false
+
+  private var kinds: [Column] {
+    columns.kind == .cover ? WordColumns.cover : isWide ? WordColumns.wide : WordColumns.spelling
+  }
   /// How many columns stand before the fold.
-  private var countBeforeFold: Int { columns.kind == .cover ? 1 : 3 }
+  private var countBeforeFold: Int { columns.kind == .cover ? 1 : isWide ? 2 : 3 }
   /// What a box to tick takes of a column, as a share of the width, and its side.
   private static let checkShare = 0.055
   private static let checkBox = Length.mm(7).points
@@ -58,10 +71,6 @@ struct WordColumns {
   /// The same where a list is long.
   private static let tightRowHeight = 3.0
   private static let whiteUnderTails = 0.25
-  private static let foldDash = (
-    length: Length.mm(2.4).points, gap: Length.mm(1.8).points, weight: Length.mm(0.3).points
-  )
-  private static let footDrop = Length.mm(0.4).points
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     // Words wider than a column are written smaller, all of them alike.
@@ -78,6 +87,9 @@ struct WordColumns {
       measure = own
       shrunk.append(ShrunkWord(text: word, xHeight: own.xHeight))
     }
+    if columns.kind != .cover, !isWide, measure.xHeight < WordColumns.leastShare * room.measure.xHeight {
+      return try WordColumns(columns: columns, isWide: true).bands(in: room)
+    }
     var bands = [try head(in: room)]
     for word in words {
       var band = try self.row(of: word, on: measure, lead: lead, in: room)
@@ -87,33 +99,32 @@ struct WordColumns {
       bands.append(band)
     }
     for index in bands.indices.dropFirst() { bands[index].opening = index == 1 ? .kept : .free }
+    let tint = columns.kind == .cover ? range(0, in: room) : nil
+    for index in bands.indices {
+      bands[index].folded = FoldedColumn(
+        fold: fold(in: room),
+        tint: tint.map { $0.lowerBound - WordColumns.groundInset...$0.upperBound + WordColumns.groundInset },
+        isFirst: index == 0, isLast: index == bands.count - 1)
+    }
     if columns.kind == .cover {
-      for index in bands.indices { addGround(to: &bands[index], isFirst: index == 0, room) }
       for (index, picture) in pictures.enumerated() {
         if let picture { addPicture(picture, to: &bands[index + 1], room) }
       }
     }
     let last = bands.count - 1
-    bands[last].print(
-      [room.sheet.phrases.said(.foldBack)], size: Length.mm(2.35).points,
-      at: Point(fold(in: room), bands[last].height + WordColumns.footDrop), colour: SheetInk.small, anchor: .middle)
-    // Nothing stands close under it.
-    if columns.kind == .cover { bands[last].height += WordColumns.whiteUnderFold }
+    if columns.kind != .cover {
+      let isLeft = room.measure.hand == .left
+      bands[last].print(
+        [room.sheet.phrases.said(.foldBack)], size: Length.mm(2.35).points,
+        at: Point(fold(in: room) + (isLeft ? -4 : 4), bands[last].height + WordColumns.footDrop),
+        colour: SheetInk.small, anchor: isLeft ? .end : .start)
+    }
+    bands[last].height += FoldedColumn.whiteBelow
     return bands
   }
 
-  /// The tinted ground of the column to look at, band by band.
-  private func addGround(to band: inout Band, isFirst: Bool, _ room: SheetRoom) {
-    let range = range(0, in: room)
-    let box = Rectangle(
-      // Up to the band above, from which it may stand a little apart.
-      min: Point(range.lowerBound - WordColumns.groundInset, isFirst ? 0 : -WordColumns.groundInset * 2),
-      max: Point(range.upperBound + WordColumns.groundInset, band.height))
-    band.grounds += [Mark.shape(.area([Path(box)]), SheetInk.tint)].said(.artefact)
-  }
-
   private static let groundInset = Length.mm(1.5).points
-  private static let whiteUnderFold = Length.mm(4).points
+  private static let footDrop = Length.mm(2).points
 
   /// The pictures of words to look at, and what stands before their lines for them: nothing where a word would be too wide.
   private func pictures(in room: SheetRoom) throws(Fault) -> (pictures: [WordPicture?], lead: Double) {
@@ -171,17 +182,19 @@ struct WordColumns {
         IconDisc(
           icon: .check, center: Point(right - WordColumns.checkShare * room.width / 2, middle)))
     }
-    band.marks += foldMarks(from: isCover ? 0 : -4, to: band.height, in: room)
-    return band
-  }
-
-  private func foldMarks(from top: Double, to foot: Double, in room: SheetRoom) -> [Mark] {
-    let x = fold(in: room)
-    let dash = WordColumns.foldDash
-    let rules = stride(from: top, to: foot - dash.gap, by: dash.length + dash.gap).map { y in
-      Shape.Rule(from: Point(x, y), to: Point(x, min(foot, y + dash.length)))
+    let isLeft = room.measure.hand == .left
+    if isCover {
+      // What to do at the line, in the column that is folded away.
+      let range = range(0, in: room)
+      band.discs.append(
+        IconDisc(
+          icon: .fold,
+          center: Point(isLeft ? range.lowerBound + IconDisc.radius : range.upperBound - IconDisc.radius, middle)))
+      if isLeft {
+        band.discs[0] = IconDisc(icon: .look, center: Point(range.upperBound - IconDisc.radius, middle))
+      }
     }
-    return rules.isEmpty ? [] : [Mark.shape(.rules(rules, width: dash.weight), SheetInk.quiet)].said(.artefact)
+    return band
   }
 
   private func row(of word: String, on measure: Measure, lead: Double, in room: SheetRoom) throws(Fault) -> Band {
@@ -223,7 +236,6 @@ struct WordColumns {
     guard var row = band, let line = row.lines.first else { return Band(height: 0) }
     row.isWide = true
     row.pitches = true
-    row.marks += foldMarks(from: 0, to: word == words.last ? row.height - Length.mm(3).points : row.height, in: room)
     guard columns.kind != .cover else { return row }
     try columns.addChips(under: word, to: &row, on: measure, isBlack: room.sheet.isBlack)
     row.addStar(

@@ -52,7 +52,17 @@ struct BodyPrinter {
     let bands = page.bands
     (body.isWhole, body.mazeBox) = (bands.contains { $0.reachesFoot }, page.mazeBox)
     (body.title, body.words, body.saysTitle) = (bands.first?.title, page.words, bands.first?.saysTitle ?? false)
-    for band in bands { body.marks += band.grounds.map { $0.moved(by: Vector(left(of: band), band.top)) } }
+    for (index, band) in bands.enumerated() {
+      var grounds = band.grounds
+      if let column = band.folded {
+        // Through the white above it, where it goes on with the band above.
+        let above =
+          index > 0 && bands[index - 1].folded != nil ? bands[index - 1].top + bands[index - 1].height : band.top
+        grounds +=
+          column.grounds(from: above - band.top, to: band.height) + column.line(from: above - band.top, to: band.height)
+      }
+      body.marks += grounds.map { $0.moved(by: Vector(left(of: band), band.top)) }
+    }
     // All rulings before letters: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)
     body.marks += try icons(of: bands, above: page.mazeBox?.min.y ?? frame.body.max.y)
