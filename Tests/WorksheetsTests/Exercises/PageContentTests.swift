@@ -13,9 +13,11 @@ import Texts
 /// What stands on the pages of designs, read from composed pages.
 @Suite struct PageContentTests {
   /// Every word has a picture, a square.
-  private static let finder = PictureFinder(picture: { (word, _) throws(Fault) in
-    WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
-  })
+  private static var finder: PictureFinder {
+    PictureFinder(picture: { (word, _) throws(Fault) in
+      WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    })
+  }
 
   private static let schools = ["us-continuous", "us-cursive", "uk-joined", "fr-cursive", "de-sas"]
 
