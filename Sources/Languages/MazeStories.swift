@@ -53,13 +53,18 @@ public struct MazeStories: Hashable, Sendable {
     {
       return Phrase.filled(help, ["who": who, "where": whither])
     }
-    return Phrase.filled(way, ["start": start.word, "goal": goal.word])
+    return Phrase.filled(way, ["start": noun(start.word), "goal": noun(goal.word)])
+  }
+
+  /// A word without an article that is written together with it, as in l'écureuil.
+  private func noun(_ word: String) -> String {
+    word.split(whereSeparator: { $0 == "'" || $0 == "’" }).last.map { String($0) } ?? word
   }
 
   /// Whether a form may be one of a word: some word of it begins alike, but for what a language puts before it.
   private func names(_ form: String, _ word: String) -> Bool {
     func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("ё", with: "е") }
-    guard let first = folded(word).first else { return true }
+    guard let first = folded(noun(word)).first else { return true }
     let words = folded(form).split { !$0.isLetter }
     return words.contains { $0.prefix(2).contains(first) }
   }

@@ -42,7 +42,9 @@ struct Outcome {
   @discardableResult
   func mustSucceed(at place: SourceLocation = #_sourceLocation) -> Outcome {
     #expect(status == 0, shown, sourceLocation: place)
-    #expect(lines("error") + lines("warning") == [], shown, sourceLocation: place)
+    // Whether drawings are installed is the machine's matter.
+    let warnings = lines("warning").filter { !$0.contains("no drawings are installed") }
+    #expect(lines("error") + warnings == [], shown, sourceLocation: place)
     return self
   }
 }
