@@ -118,13 +118,14 @@ struct WordColumns {
         [room.sheet.phrases.said(.foldBack)], size: Length.mm(2.35).points,
         at: Point(fold(in: room) + (isLeft ? -4 : 4), bands[last].height + WordColumns.footDrop),
         colour: SheetInk.small, anchor: isLeft ? .end : .start)
+    } else {
+      bands[last].height += FoldedColumn.whiteBelow
     }
-    bands[last].height += FoldedColumn.whiteBelow
     return bands
   }
 
   private static let groundInset = Length.mm(1.5).points
-  private static let footDrop = Length.mm(2).points
+  private static let footDrop = Length.mm(0.4).points
 
   /// The pictures of words to look at, and what stands before their lines for them: nothing where a word would be too wide.
   private func pictures(in room: SheetRoom) throws(Fault) -> (pictures: [WordPicture?], lead: Double) {

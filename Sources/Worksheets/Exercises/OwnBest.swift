@@ -197,10 +197,11 @@ extension HiddenRow {
       bands[bands.count - 1].opening = .together
     }
     let last = bands.count - 1
-    bands[last].height += OwnBest.height - OwnBest.drop / 2
+    let foot = bands[last].lines[0].baseline
+    bands[last].height = foot + OwnBest.height
     bands[last].print(
       [room.sheet.phrases.said(.firstLetters)], size: SheetRoom.childSize,
-      at: Point(measure.hand == .left ? 0 : measure.room, bands[last].height - OwnBest.height + OwnBest.drop),
+      at: Point(measure.hand == .left ? 0 : measure.room, foot + OwnBest.drop),
       colour: SheetInk.small, anchor: measure.hand == .left ? .start : .end)
     return bands
   }

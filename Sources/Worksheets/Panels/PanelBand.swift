@@ -314,6 +314,12 @@ struct PanelBand {
     to band: inout Band, from start: Double, _ height: Double, _ room: SheetRoom
   ) throws(Fault) -> Double {
     var x = start
+    var ink: [Rectangle] = []
+    for pattern in SpellingPattern.patterns(of: panel.words) {
+      ink += try room.measure.letters.setting(of: pattern).letters.map { $0.letterform.bounds }
+    }
+    // All stand on one line.
+    let middle = ((ink.map { $0.max.y }.max() ?? 1) + (ink.map { $0.min.y }.min() ?? 0)) / 2
     for pattern in SpellingPattern.patterns(of: panel.words) {
       let setting = try room.measure.letters.setting(of: pattern)
       let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
@@ -324,8 +330,6 @@ struct PanelBand {
       ].said(.artefact)
       var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
       strip.line.isRuled = false
-      let ink = setting.letters.map { $0.letterform.bounds }
-      let middle = ((ink.map { $0.max.y }.max() ?? 1) + (ink.map { $0.min.y }.min() ?? 0)) / 2
       band.add(strip.line, x: x, baseline: box.center.y + middle * PanelBand.patternHeight)
       x += width + PanelBand.inset / 2
     }
