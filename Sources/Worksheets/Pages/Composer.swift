@@ -94,8 +94,8 @@ struct Composer {
         best = try fewer()
       }
       guard var best else { continue }
-      // What was left out first may have room all the same.
-      for index in spare where left.contains(index) {
+      // What was left out first may have room all the same; a page to be scanned keeps white over its corner tags.
+      for index in spare where left.contains(index) && frame.ruling.fillsPage && sheet.scanFrame == nil {
         left.remove(index)
         if let more = try fewer() { best = more } else { left.insert(index) }
       }

@@ -173,7 +173,7 @@ import Testing
             lines(of: pages[page]).contains { line in
               let isBest =
                 design != nil && word == words[0] && page == pages.count - 1
-                && line.dropFirst().allSatisfy { $0.look == "start-dot" }
+                && (hand == .left ? line.dropLast() : line.dropFirst()).allSatisfy { $0.look == "start-dot" }
               return line.contains { $0.text == word && $0.look == "solid" } && !isBest
             }
           }
