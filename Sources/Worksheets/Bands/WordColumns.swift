@@ -91,8 +91,10 @@ struct WordColumns {
       return try WordColumns(columns: columns, isWide: true).bands(in: room)
     }
     var bands = [try head(in: room)]
+    let height = rowHeight(in: room, after: bands[0].height)
     for word in words {
       var band = try self.row(of: word, on: measure, lead: lead, in: room)
+      band.height = max(band.height, height)
       if let index = shrunk.firstIndex(where: { $0.text == word }), !band.lines.isEmpty {
         band.lines[0].shrunk = [shrunk[index]]
       }
@@ -124,6 +126,16 @@ struct WordColumns {
     return bands
   }
 
+  /// The height of rows of few words, which stand farther apart: they share the page with the child's own best.
+  private func rowHeight(in room: SheetRoom, after head: Double) -> Double {
+    guard columns.kind == .cover, !room.isTight else { return 0 }
+    let usual = WordColumns.coverRowHeight * room.measure.xHeight
+    let own = WordColumns.coverRowHeight * room.measure.xHeight + WordColumns.bestHeight + FoldedColumn.whiteBelow
+    return min(usual + WordColumns.mostSpread, (room.pageHeight - head - own) / Double(max(1, words.count)))
+  }
+
+  /// How much higher than usual a row is at the most, and what stands under the line of the child's own best.
+  private static let (mostSpread, bestHeight) = (Length.mm(8).points, Length.mm(8.4).points)
   private static let groundInset = Length.mm(1.5).points
   private static let footDrop = Length.mm(0.4).points
 

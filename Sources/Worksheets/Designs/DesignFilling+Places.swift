@@ -48,7 +48,7 @@ extension DesignFilling {
       return content.signs.joined(separator: " ")
     case "pattern": return scope.pattern ?? ""
     case "patterns":
-      if patterns.isEmpty, !content.words.isEmpty { warn(DesignFilling.noPattern) }
+      if patterns.isEmpty, content.words.count >= DesignFilling.leastOfFamily { warn(DesignFilling.noPattern) }
       return patterns.joined(separator: " ")
     case "lines":
       if content.lines.isEmpty { lack("sentence") }

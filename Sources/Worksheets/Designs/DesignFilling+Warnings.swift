@@ -39,6 +39,9 @@ extension DesignFilling {
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 
+  /// Of fewer words nobody expects that they are a family.
+  static let leastOfFamily = 3
+
   static let noPattern = SheetWarning(
     problem: "no two letters side by side stand in most of these words; they are not sorted",
     hint: "give at least three words of a spelling family, as in: rain train snail play day say")

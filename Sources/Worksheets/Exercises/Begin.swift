@@ -11,7 +11,8 @@ struct Begin: Drill {
     for piece in try measure.pieces(of: row.text, reach: { measure.reach([measure.cell($0, .solid, .off)]) }) {
       let setting = try measure.letters.setting(of: piece)
       var cell = measure.cell(setting, .solid, .off)
-      cell.isKept = false
+      // Without a model in the design it is no text of the sheet, but the beginning of one.
+      cell.isKept = row.model != .none
       let reach = measure.reach([cell])
       guard measure.holds(reach) else { return .tooWide(setting) }
       cell.x = max(reach.left, measure.inset)

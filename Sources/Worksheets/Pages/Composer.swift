@@ -295,7 +295,7 @@ struct Composer {
       band.spreads
         ? Composer.mostSpread * band.height
         : band.isRow && !frame.ruling.fillsPage
-          ? frame.maze == nil || band.pitches ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
+          ? frame.maze == nil ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
     }
     let sum = wants.dropFirst().reduce(0, +)
     // Among lines of paper that is ruled from top to foot nothing moves.
