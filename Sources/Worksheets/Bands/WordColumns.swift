@@ -34,7 +34,7 @@ struct WordColumns {
   ]
   /// Look, and behind the fold write twice, each to be checked.
   private static let cover = [
-    Column(share: 0.012...0.316, icon: .look, head: .look, look: .solid),
+    Column(share: 0.018...0.31, icon: .look, head: .look, look: .solid),
     Column(share: 0.36...0.665, icon: .write, head: .write, look: .blank, isChecked: true),
     Column(share: 0.695...1.0, icon: .write, head: .again, look: .blank, isChecked: true),
   ]
@@ -91,16 +91,21 @@ struct WordColumns {
       return try WordColumns(columns: columns, isWide: true).bands(in: room)
     }
     var bands = [try head(in: room)]
-    let height = rowHeight(in: room, after: bands[0].height)
+    let least = rowHeight(in: room, after: bands[0].height)
     for word in words {
       var band = try self.row(of: word, on: measure, lead: lead, in: room)
-      band.height = max(band.height, height)
+      band.height = max(band.height, least)
       if let index = shrunk.firstIndex(where: { $0.text == word }), !band.lines.isEmpty {
         band.lines[0].shrunk = [shrunk[index]]
       }
       bands.append(band)
     }
-    for index in bands.indices.dropFirst() { bands[index].opening = index == 1 ? .kept : .free }
+    // All as high as those with tails, for an even page, where it has room.
+    let height = room.isTight ? 0 : bands.dropFirst().map { $0.height }.max() ?? 0
+    for index in bands.indices.dropFirst() {
+      bands[index].opening = index == 1 ? .kept : .free
+      bands[index].height = max(bands[index].height, height)
+    }
     let tint = columns.kind == .cover ? range(0, in: room) : nil
     for index in bands.indices {
       bands[index].folded = FoldedColumn(
@@ -136,7 +141,7 @@ struct WordColumns {
 
   /// How much higher than usual a row is at the most, and what stands under the line of the child's own best.
   private static let (mostSpread, bestHeight) = (Length.mm(8).points, Length.mm(8.4).points)
-  private static let groundInset = Length.mm(1.5).points
+  private static let groundInset = Length.mm(3).points
   private static let footDrop = Length.mm(0.4).points
 
   /// The pictures of words to look at, and what stands before their lines for them: nothing where a word would be too wide.

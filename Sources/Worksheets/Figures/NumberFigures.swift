@@ -80,7 +80,9 @@ struct NumberLine {
 
   private static let most = 1000
   /// White between two numbers, in x-heights: more than between the digits of one.
-  private static let leastWhite = 1.0
+  private static let leastWhite = 0.8
+  /// A 1 takes as much room as other digits, lest 1 and 2 are read as 12.
+  private static let leastWidth = 1.1
 
   /// Nil for what is no number, and for paper with too little room.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
@@ -93,7 +95,7 @@ struct NumberLine {
     for text in numbers { settings.append(try measure.letters.setting(of: text)) }
     // A gap is wider than its number, as a child writes.
     let widths = settings.enumerated().map { index, setting in
-      gaps.contains(index) ? max(1.35 * setting.width, 1.3) : setting.width
+      gaps.contains(index) ? max(1.35 * setting.width, 1.3) : max(setting.width, NumberLine.leastWidth)
     }
     let whole = widths.reduce(0, +) + NumberLine.leastWhite * Double(numbers.count)
     if whole * measure.xHeight > room.length { measure = measure.sized(0.99 * room.length / whole) }

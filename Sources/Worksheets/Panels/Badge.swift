@@ -8,7 +8,7 @@ import Texts
 struct Badge {
   let text: String
 
-  private static let radius = Length.mm(8.5).points
+  private static let radius = Length.mm(9.6).points
   private static let weight = 1.0
   private static let size = 17.0
   private static let whiteAround = 9.0
@@ -58,11 +58,11 @@ struct Badge {
   }
 
   private static let mostStars = 6
-  private static let starRadius = Length.mm(4.6).points
+  private static let starRadius = Length.mm(5.2).points
   private static let letterHeight = Length.mm(4.4).points
-  private static let widestPlace = Length.mm(27).points
+  private static let widestPlace = Length.mm(33).points
   /// How far the words stand above the middle of the panel, and the stars below it.
-  private static let (lift, drop) = (Length.mm(5.5).points, Length.mm(5).points)
+  private static let (lift, drop) = (Length.mm(6.2).points, Length.mm(5.6).points)
 }
 
 extension Sheet {

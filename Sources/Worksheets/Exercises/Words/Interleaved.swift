@@ -20,17 +20,29 @@ struct Interleaved: Drill {
     let perLine = max(1, (letters.count + count - 1) / max(1, count))
     let width = (measure.room - Double(perLine - 1) * Interleaved.white * unit) / Double(perLine)
     let share = measure.narrowed(to: width)
+    var settings: [Setting] = []
+    for letter in letters { settings.append(try measure.letters.setting(of: letter)) }
+    var drill = row
+    (drill.exercise, drill.model) = (.fade, .usual)
+    // Every letter has as many places, for an even row.
+    var (places, step) = (Int.max, 0.0)
+    for setting in settings {
+      let reach = share.reach([Look.solid, row.look].map { share.cell(setting, $0, row.guidance) })
+      guard share.holds(reach) else { return .tooWide(setting) }
+      let columns = share.columns(of: reach.width, for: setting)
+      (places, step) = (min(places, columns.count), max(step, columns.stride))
+    }
+    if measure.squareSide == nil { step = width / Double(places) }
+    guard let steps = Fade(row: drill).steps(count: places, on: share).first else { return .lines([]) }
     var lines: [Line] = []
-    for start in stride(from: 0, to: letters.count, by: perLine) {
+    for start in stride(from: 0, to: settings.count, by: perLine) {
       var cells: [Line.Cell] = []
-      for (index, letter) in letters[start...].prefix(perLine).enumerated() {
-        var row = row
-        (row.text, row.exercise, row.model) = (letter, .fade, .usual)
-        guard case .lines(let made) = try Fade(row: row).lines(on: share) else {
-          return .tooWide(try measure.letters.setting(of: letter))
-        }
-        for var cell in made.flatMap({ $0.cells }) {
-          cell.x += Double(index) * (width + Interleaved.white * unit)
+      for (index, setting) in settings[start...].prefix(perLine).enumerated() {
+        for (place, look) in steps.enumerated() {
+          var cell = measure.cell(setting, look.look, look.guidance)
+          cell.x = Double(index) * (width + Interleaved.white * unit) + Double(place) * step
+          cell.x += max(share.reach([measure.cell(setting, look.look, look.guidance)]).left, share.inset)
+          cell.isLater = look.isLater
           cells.append(cell)
         }
       }
