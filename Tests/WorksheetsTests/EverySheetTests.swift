@@ -38,7 +38,7 @@ import Texts
   ]
 
   /// The texts of the school's language; where we have none, those of a language with its letters, or the first it teaches.
-  private static func texts(of school: School) -> [String] {
+  static func texts(of school: School) -> [String] {
     if let own = texts[String(school.languages.first?.prefix(2) ?? "en")] { return own }
     if let kin = [texts["en"], texts["ru"]].compactMap({ $0 }).first(where: { $0[2].allSatisfy(school.writes) }) {
       return kin
