@@ -174,7 +174,7 @@ import Texts
   }
 
   /// Printed words as boxes as wide as words of an ordinary typeface.
-  private static func boxes() -> TextShaper {
+  static func boxes() -> TextShaper {
     TextShaper { text, size, start, colour, _ throws(Fault) in
       let width = 0.52 * size * Double(text.count)
       let corners = [(0.0, -0.75), (width, -0.75), (width, 0.2), (0, 0.2)].map { corner in
