@@ -14,7 +14,7 @@ import Texts
 @Suite struct RuledPageTests {
   /// A week of a school: letters, words and a sentence.
   private static let weeks: [String: [String]] = [
-    "fr-cursive": ["g", "G", "girafe", "gâteau", "garçon", "forêt", "Le gâteau de Gaëlle est sucré."],
+    "fr-cursive": ["g", "G", "girafe", "gâteau", "cœur", "tête", "forêt", "Le gâteau de Gaëlle est sucré."],
     "ru-cursive": ["м", "М", "мишка", "мяч", "лимон", "рыба", "Мама дала мишке лимон."],
     "de-sas": ["m", "M", "Maus", "Melone", "Igel", "Jäger", "Mama mag Maus Mimi."],
   ]
@@ -90,11 +90,22 @@ import Texts
               && $0.end.x > Length.points(cell.box.max.x).mm - 0.01
           }, "\(hand): \(cell.text) at \(baseline)")
       }
-      // What crosses the ruling crosses all columns.
+      // Between rows to write from memory stand only lines of the one ruling, and what crosses it crosses all of them.
+      let baselines = cells.filter { $0.look == Look.blank.rawValue }.map { Length.points($0.pageFromSchool.ty).mm }
+      let (first, last) = (baselines.min() ?? 0, baselines.max() ?? 0)
+      let step = Length.points(sheet.ruling.step).mm
+      for height in measure.heights.filter({ (first...last).contains($0) }) {
+        let isOwn = sheet.ruling.lines.contains { line in
+          let steps = (height - first + Length.points(line.height).mm) / step
+          return abs(steps - steps.rounded()) * step < 0.01
+        }
+        #expect(isOwn, "\(hand): a line at \(height), the first word at \(first)")
+      }
       guard let crossing = sheet.ruling.crossings.first(where: { $0.angle == 90 }) else { continue }
-      let uprights = measure.lines.filter { $0.isUpright && $0.colour == crossing.colour.hex }
-      let ends = try SheetSample.frame(of: sheet).rows
-      #expect(Double(PaperMeasure.once(uprights.map(\.start.x)).count) >= ends.width / crossing.pitch)
+      let uprights = measure.lines.filter {
+        $0.isUpright && $0.colour == crossing.colour.hex && $0.start.y < first && $0.end.y > last - 0.01
+      }
+      #expect(Double(uprights.count) >= (try SheetSample.frame(of: sheet).rows.width / crossing.pitch).rounded(.down))
     }
   }
 
@@ -213,19 +224,46 @@ import Texts
     #expect(narrow.joined(separator: " ") == wide.joined(separator: " ") || narrow.last?.hasSuffix("…") == true)
   }
 
-  @Test func iconsOfJoinsAndOfTheSecondRowAreThere() throws {
-    for (school, word) in [("fr-cursive", "Attache"), ("ru-cursive", "Соедини")] {
-      let week = RuledPageTests.weeks[school] ?? []
-      let document = try RuledPageTests.printed(RuledPageTests.sheet(Array(week.prefix(4)), school: school)).document
-      #expect(SheetProof(document).lines(ofPage: 0).contains { $0.text.contains(word) }, "\(school)")
+  /// Under the icon of joins stands its word, also where the next row has a picture.
+  @Test(arguments: ["fr-cursive", "ru-cursive"], Hand.allCases)
+  func theIconOfJoinsHasItsWord(school: String, hand: Hand) throws {
+    let square = try #require(Path(through: [Point(0, 0), Point(9, 0), Point(9, 7), Point(0, 7)], isClosed: true))
+    let pictures = PictureFinder(
+      picture: { (word, _) throws(Fault) in WordPicture(of: word, name: word, credit: "", lines: [square]) },
+      words: { (_, _) throws(Fault) in [] })
+    let texts = ["fr-cursive": ["m", "M", "moto", "maison"], "ru-cursive": ["м", "М", "мишка", "мяч"]][school] ?? []
+    let sheet = try RuledPageTests.sheet(texts, school: school, design: "letter-of-the-day", hand: hand)
+    var cache = SheetCache()
+    let page = try sheet.composed(
+      from: 1, setter: TextSetter(EverySheetTests.boxes()), pictures: pictures, cache: &cache
+    ).pages[0]
+    let marks = SheetSample.single(page.marks)
+    let disc = try #require(
+      marks.compactMap { mark -> Point? in
+        guard case .form(let form, at: let place, _) = mark, cache.book.forms[form].name.hasPrefix("icon join") else {
+          return nil
+        }
+        return place
+      }.first)
+    let words = marks.compactMap { mark -> Rectangle? in
+      if case .shape(.area(let paths), let colour) = mark, colour != .white { paths.first?.bounds } else { nil }
     }
-    let texts = ["m", "M", "Maus", "Melone", "Mama mag Maus Mimi.", "Oma mag Maus Mimi."]
-    for school in ["de-grundschrift", "de-sas"] {
-      let sheet = try RuledPageTests.sheet(texts, school: school)
-      let bands = try SheetSample.composer(of: sheet).pages()[0].bands.filter { $0.icon == .trace }
+    let foot = disc.y + IconDisc.ruledRadius
+    #expect(
+      words.contains {
+        abs($0.center.x - disc.x) < 1 && $0.min.y > foot - 1 && $0.max.y < foot + IconDisc.wordHeight + 2
+      })
+  }
+
+  /// Rows that are far apart have each its icon, those of one block share theirs.
+  @Test func rowsFarApartHaveTheirIcons() throws {
+    for (school, ruling, count) in [("de-sas", "de-lineatur-1", 2), ("ru-cursive", "ru-oblique", 1)] {
+      let letters = school == "de-sas" ? ["m", "M"] : ["м", "М"]
+      let sheet = try SheetSample.request(letters, school: school, ruling: ruling) {
+        ($0.rows, $0.mazeLevel) = (letters.map { Row(text: $0, exercise: .fade) }, nil)
+      }
       let document = try RuledPageTests.printed(sheet).document
-      let icons = SheetProof(document).pages[0].count { $0.form.name.hasPrefix("icon trace") }
-      #expect(icons == bands.count { $0.rowPicture == nil } && icons > 1, "\(school)")
+      #expect(SheetProof(document).pages[0].count { $0.form.name.hasPrefix("icon trace") } == count, "\(school)")
     }
   }
 
