@@ -14,7 +14,7 @@ extension String {
     }
     var tags: [String] = []
     while !parts.isEmpty {
-      if parts == ["en"], let region = tags.last?.suffix(2), !String.american.contains(String(region)) {
+      if parts == ["en"], let region = tags.last?.suffix(2), String.british.contains(String(region)) {
         if !tags.contains("en-GB") { tags.append("en-GB") }
       }
       tags.append(parts.joined(separator: "-"))
@@ -23,9 +23,13 @@ extension String {
     return tags
   }
 
-  /// Regions whose English is that of the United States.
+  /// Regions in which children learn to write English as it is written in Britain.
   ///
-  /// They are those that the Unicode CLDR (supplementalData.xml, parentLocales) does not put under en_001, but for Canada, which
-  /// writes colour.
-  private static let american: Set<String> = ["US", "AS", "GU", "MH", "MP", "PH", "PR", "UM", "VI"]
+  /// Those where English is a language of schools and that the Unicode CLDR (supplementalData.xml, parentLocales) puts under en_001,
+  /// and Canada, which writes colour.
+  private static let british: Set<String> = [
+    "AU", "BB", "BS", "BW", "BZ", "CA", "CM", "CY", "FJ", "FK", "GB", "GD", "GG", "GH", "GI", "GM", "GY", "HK", "IE", "IM", "IN",
+    "JE", "JM", "KE", "LK", "LS", "MT", "MU", "MW", "MY", "NA", "NG", "NZ", "PG", "PK", "RW", "SC", "SG", "SL", "SZ", "TT", "TZ",
+    "UG", "VC", "ZA", "ZM", "ZW",
+  ]
 }

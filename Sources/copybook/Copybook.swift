@@ -16,7 +16,7 @@ struct Copybook: AsyncParsableCommand {
     abstract: "Prints handwriting practice sheets, with a maze at the foot of each page.",
     discussion: """
       Examples:
-        copybook sheet a A "nap" "cat" --name "Anna" --hand left --output sheet.pdf
+        copybook sheet a A "ant" "apple" --name "Anna" --hand left --output sheet.pdf
         copybook class roster.csv --output Output/class
         copybook maze --level 5 --seed 7
         copybook specimen us-continuous --output specimen.pdf

@@ -270,7 +270,14 @@ import Texts
   @Test(arguments: Sample.all, Hand.allCases)
   func wordsWithoutAPairStayAndAreTold(sample: Sample, hand: Hand) throws {
     let sheet = try sheet(sample.words, "phonics", in: sample.school, hand: hand)
-    #expect(sheet.warnings.contains { $0.problem.contains("side by side") })
+    // Nobody expects that two words are a family.
+    #expect(sheet.warnings.contains { $0.problem.contains("side by side") } == (sample.words.count > 2))
+    #expect(try composed(sheet).account.missing.isEmpty)
+  }
+
+  @Test func wordsThatAreNoFamilyAreTold() throws {
+    let sheet = try sheet(["cat", "moon", "frog"], "phonics", in: "us-ball-and-stick")
+    #expect(sheet.warnings.count { $0.problem.contains("side by side") } == 1)
     #expect(try composed(sheet).account.missing.isEmpty)
   }
 

@@ -8,7 +8,7 @@ import Texts
 struct Badge {
   let text: String
 
-  private static let radius = Length.mm(9.6).points
+  private static let radius = Length.mm(8.5).points
   private static let weight = 1.0
   private static let size = 17.0
   private static let whiteAround = 9.0

@@ -12,7 +12,7 @@ struct SheetCommand: ParsableCommand {
     abstract: "Prints a practice sheet for one child.",
     discussion: """
       Examples:
-        copybook sheet a A "nap" "cat" --name "Anna" --hand left --maze 4 --seed 7
+        copybook sheet a A "ant" "apple" --name "Anna" --hand left --maze 4 --seed 7
         copybook sheet "a small cat" --ruling us-primary-2 --fit --output cat.pdf
       """)
 
