@@ -28,8 +28,10 @@ extension String {
   /// Those where English is a language of schools and that the Unicode CLDR (supplementalData.xml, parentLocales) puts under en_001,
   /// and Canada, which writes colour.
   private static let british: Set<String> = [
-    "AU", "BB", "BS", "BW", "BZ", "CA", "CM", "CY", "FJ", "FK", "GB", "GD", "GG", "GH", "GI", "GM", "GY", "HK", "IE", "IM", "IN",
-    "JE", "JM", "KE", "LK", "LS", "MT", "MU", "MW", "MY", "NA", "NG", "NZ", "PG", "PK", "RW", "SC", "SG", "SL", "SZ", "TT", "TZ",
+    "AU", "BB", "BS", "BW", "BZ", "CA", "CM", "CY", "FJ", "FK", "GB", "GD", "GG", "GH", "GI", "GM", "GY", "HK", "IE",
+    "IM", "IN",
+    "JE", "JM", "KE", "LK", "LS", "MT", "MU", "MW", "MY", "NA", "NG", "NZ", "PG", "PK", "RW", "SC", "SG", "SL", "SZ",
+    "TT", "TZ",
     "UG", "VC", "ZA", "ZM", "ZW",
   ]
 }
