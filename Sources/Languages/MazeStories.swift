@@ -63,7 +63,7 @@ public struct MazeStories: Hashable, Sendable {
 
   /// Whether a form may be one of a word: some word of it begins alike, but for what a language puts before it.
   private func names(_ form: String, _ word: String) -> Bool {
-    func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("ё", with: "е") }
+    func folded(_ text: some StringProtocol) -> String { String(text.lowercased().map { $0 == "ё" ? "е" : $0 }) }
     guard let first = folded(noun(word)).first else { return true }
     let words = folded(form).split { !$0.isLetter }
     return words.contains { $0.prefix(2).contains(first) }

@@ -25,10 +25,7 @@ struct Badge {
     band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
     let x = box.width + 4 * Badge.whiteAround
     let letters = room.sheet.reviewedLetters
-    // Letters of a list are parted as words are.
-    let listed = letters.joined(separator: " ")
-    let said = letters.count < 2 ? text : text.replacing(listed, with: letters.joined(separator: ", "))
-    let lines = try room.printed(said, size: Badge.size, width: room.width - x - Badge.whiteAround)
+    let lines = try room.printed(Badge.listed(letters, in: text), size: Badge.size, width: room.width - x - Badge.whiteAround)
     let step = Badge.size * SheetRoom.lineHeight
     let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
     // A star for each letter stands under the words.
@@ -55,6 +52,23 @@ struct Badge {
       band.add(strip.line, x: start, baseline: star.y + own.xHeight / 2)
     }
     return band
+  }
+
+  /// A text in which letters that follow one another are parted by commas.
+  static func listed(_ letters: [String], in text: String) -> String {
+    let words = text.split(separator: " ").map { String($0) }
+    guard letters.count > 1, words.count >= letters.count else { return text }
+    func isRun(at start: Int) -> Bool {
+      letters.indices.allSatisfy { index in
+        // A stop may stand after the last.
+        let word = words[start + index]
+        return index + 1 < letters.count ? word == letters[index] : word.hasPrefix(letters[index])
+      }
+    }
+    guard let start = (0...words.count - letters.count).first(where: isRun) else { return text }
+    return words.enumerated().map { index, word in
+      (start..<start + letters.count - 1).contains(index) ? word + "," : word
+    }.joined(separator: " ")
   }
 
   private static let mostStars = 6

@@ -64,6 +64,13 @@ import Texts
     }
   }
 
+  @Test func lettersOfABadgeArePartedByCommas() {
+    #expect(Badge.listed(["a", "m", "t"], in: "I can write a m t.") == "I can write a, m, t.")
+    #expect(Badge.listed(["a", "m"], in: "Ich kann a m schreiben.") == "Ich kann a, m schreiben.")
+    #expect(Badge.listed(["a"], in: "I can write a.") == "I can write a.")
+    #expect(Badge.listed(["x", "y"], in: "Well done!") == "Well done!")
+  }
+
   // MARK: Words with gaps
 
   @Test(arguments: ["us-continuous", "us-cursive", "uk-joined"], Hand.allCases)
