@@ -25,7 +25,8 @@ struct Badge {
     band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
     let x = box.width + 4 * Badge.whiteAround
     let letters = room.sheet.reviewedLetters
-    let lines = try room.printed(Badge.listed(letters, in: text), size: Badge.size, width: room.width - x - Badge.whiteAround)
+    let lines = try room.printed(
+      Badge.listed(letters, in: text), size: Badge.size, width: room.width - x - Badge.whiteAround)
     let step = Badge.size * SheetRoom.lineHeight
     let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
     // A star for each letter stands under the words.
