@@ -192,7 +192,9 @@ extension HiddenRow {
     let perRow = (letters.count + rows - 1) / rows
     var bands: [Band] = []
     for start in stride(from: 0, to: letters.count, by: perRow) {
-      let own = letters[start...].prefix(perRow).compactMap { letter in pictures[letter].map { (letter: letter, picture: $0) } }
+      let own = letters[start...].prefix(perRow).compactMap { letter in
+        pictures[letter].map { (letter: letter, picture: $0) }
+      }
       bands.append(try prompted(own, of: perRow, in: room, on: measure))
       bands[bands.count - 1].opening = .together
     }
