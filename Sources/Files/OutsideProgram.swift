@@ -19,16 +19,20 @@ public enum OutsideProgram {
 
     /// Whether some words are among its complaints, of which there may be megabytes.
     public func complains(of words: String) -> Bool {
-      let (text, words) = (complaints.utf8, words.utf8)
-      guard let first = words.first else { return true }
-      var rest = text[...]
-      while let start = rest.firstIndex(of: first) {
-        rest = rest[start...]
-        if rest.starts(with: words) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
+      found(Array(words.utf8), in: complaints.utf8)
     }
+  }
+
+  /// Whether bytes stand among others.
+  static func found(_ words: [UInt8], in text: some Collection<UInt8>) -> Bool {
+    guard let first = words.first else { return true }
+    var rest = text[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: words) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// KiB of memory, and half KiB of a file, that a program may take: A4 in colours with 600 dpi as JPEG 2000 needs 455 000.

@@ -63,6 +63,8 @@ public struct SheetContent: Hashable, Sendable {
     sorting texts: [String], name: String = "", others: [String: String] = [:], articles: [String] = []
   ) {
     self.init(name: name, others: others)
+    // "Why?" among sentences is one of them.
+    let hasSentences = texts.contains { text in text.split(whereSeparator: { $0.isWhitespace }).count > 1 }
     for text in texts {
       let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       if !folded.isEmpty { lines.append(folded) }
@@ -70,7 +72,7 @@ public struct SheetContent: Hashable, Sendable {
         numbers.append(number)
       } else if folded.count == 1 {
         letters.append(folded)
-      } else if folded.contains(" "), !folded.isNoun(after: articles) {
+      } else if folded.contains(" ") ? !folded.isNoun(after: articles) : hasSentences && folded.isSaid {
         sentences.append(folded)
       } else if !folded.isEmpty {
         words.append(Word(folded))
@@ -152,6 +154,9 @@ public struct SheetContent: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether it ends as a sentence does.
+  fileprivate var isSaid: Bool { last.map { ".!?…".contains($0) } ?? false }
+
   /// Whether it is an article and one word, and says nothing.
   fileprivate func isNoun(after articles: [String]) -> Bool {
     let words = split(separator: " ")

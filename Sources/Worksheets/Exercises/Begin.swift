@@ -6,9 +6,22 @@ import Texts
 struct Begin: Drill {
   var row: Row
 
+  /// The share of a line that the beginning takes at the most.
+  private static let most = 0.55
+
   func lines(on measure: Measure) throws(Fault) -> Drilled {
     var lines: [Line] = []
-    for piece in try measure.pieces(of: row.text, reach: { measure.reach([measure.cell($0, .solid, .off)]) }) {
+    var words = measure.words(of: row.text)
+    // Of a sentence that stands above no more is begun than leaves room to go on.
+    while row.model == .none, words.count > 1,
+      try measure.letters.setting(of: words.joined(separator: " ")).width * measure.xHeight > Begin.most
+        * measure.length
+    {
+      words.removeLast()
+    }
+    for piece in try measure.pieces(
+      of: words.joined(separator: " "), reach: { measure.reach([measure.cell($0, .solid, .off)]) })
+    {
       let setting = try measure.letters.setting(of: piece)
       var cell = measure.cell(setting, .solid, .off)
       // Without a model in the design it is no text of the sheet, but the beginning of one.

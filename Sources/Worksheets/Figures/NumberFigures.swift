@@ -83,6 +83,8 @@ struct NumberLine {
   private static let leastWhite = 0.8
   /// A 1 takes as much room as other digits, lest 1 and 2 are read as 12.
   private static let leastWidth = 1.1
+  /// A number of two digits stands farther from the others, lest 9 and 10 are read as one.
+  private static let besideDigits = 0.7
 
   /// Nil for what is no number, and for paper with too little room.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
@@ -95,7 +97,9 @@ struct NumberLine {
     for text in numbers { settings.append(try measure.letters.setting(of: text)) }
     // A gap is wider than its number, as a child writes.
     let widths = settings.enumerated().map { index, setting in
-      gaps.contains(index) ? max(1.35 * setting.width, 1.3) : max(setting.width, NumberLine.leastWidth)
+      gaps.contains(index)
+        ? max(1.35 * setting.width, 1.3)
+        : max(setting.width + (numbers[index].count > 1 ? NumberLine.besideDigits : 0), NumberLine.leastWidth)
     }
     let whole = widths.reduce(0, +) + NumberLine.leastWhite * Double(numbers.count)
     if whole * measure.xHeight > room.length { measure = measure.sized(0.99 * room.length / whole) }

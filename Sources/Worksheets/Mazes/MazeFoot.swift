@@ -27,9 +27,9 @@ struct MazeFoot {
   private static let sideWidth = Length.mm(19).points
   private static let picture = (width: Length.mm(16).points, height: Length.mm(17).points)
 
-  /// A maze in a box, between two words of its page.
+  /// A maze in a box, between two of the things that stand on its page; nil for a page without drawings.
   init(
-    level: MazeLevel, box: Rectangle, in sheet: Sheet, page: Int, words: [String], _ pictures: PictureFinder?
+    level: MazeLevel, box: Rectangle, in sheet: Sheet, page: Int, company: MazeCompany?, _ pictures: PictureFinder?
   ) throws(Fault) {
     let width = box.width - 2 * MazeFoot.sideWidth
     let height = box.height - MazeFoot.captionHeight - 2 * MazeFoot.overhang
@@ -45,8 +45,7 @@ struct MazeFoot {
     scale = cell / MazeStrip.cell(of: level, scale: 1)
     (self.cell, self.box) = (cell, box)
     cast = try MazeCast(
-      words: sheet.isOfName ? MazeCast.ofName : words, language: sheet.isOfName ? "en" : sheet.language,
-      stories: sheet.stories, seed: SplitMix64.key(mixing: sheet.seed, UInt64(page), 77), pictures)
+      of: company, stories: sheet.stories, seed: SplitMix64.key(mixing: sheet.seed, UInt64(page), 77), pictures)
   }
 
   /// Whom its pictures are owed to, each once.
@@ -95,124 +94,5 @@ struct MazeFoot {
         .marks(at: .zero, book, sheet.phrases)
     }
     return (task.said(.paragraph), story.marks(), pictures)
-  }
-}
-
-/// Who sets out in a maze and where it wants to go: two things of the page where it has them.
-struct MazeCast {
-  let style: MazeStyle
-  var start: WordPicture?
-  var goal: WordPicture?
-  var sentence = ""
-
-  /// The English names of those who set out where no word of the page may, and of goals, by style.
-  private static let starts: [MazeStyle: [String]] = [
-    .burrow: ["mouse", "rabbit", "hedgehog", "fox"], .street: ["car", "bus", "bike"], .sky: ["owl", "rocket", "plane"],
-    .garden: ["bee", "butterfly", "ladybug", "snail"], .brick: ["cat", "dog", "robot"],
-    .pond: ["duck", "fish", "frog"],
-  ]
-  private static let goals: [MazeStyle: [String]] = [
-    .burrow: ["carrot", "cheese", "apple"], .street: ["house"], .sky: ["moon", "star"], .garden: ["flower", "rose"],
-    .brick: ["house", "ball"], .pond: ["island", "boat"],
-  ]
-  /// The codes of drawings by the place where they are at home.
-  private static let homes: [MazeStyle: Set<String>] = [
-    .street: [
-      "1F697", "1F699", "1F68C", "1F690", "1F69C", "1F6B2", "1F695", "1F6F4", "1F692", "1F69B", "1F3CD", "1F682",
-      "1F3EB",
-    ],
-    .sky: [
-      "1F680", "2708", "1F681", "1F989", "1F987", "1F426", "1F388", "1FA81", "1F9DA", "1F432", "1F319", "2B50", "1FA90",
-    ],
-    .garden: ["1F41D", "1F98B", "1F41E", "1F40C", "1F41C", "1F577", "1FAB2", "1F99F", "1F33C", "1F339", "1F33B"],
-    .pond: [
-      "1F986", "1F41F", "1F420", "1F438", "1F422", "1F419", "1FABC", "1F980", "1F433", "1F42C", "1F988", "1F9A2",
-      "1F9A6", "1F9AD", "26F5", "1F6A2", "1F3DD", "1F427",
-    ],
-    .brick: [
-      "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0",
-    ],
-  ]
-  /// The codes of drawings that look to the left.
-  private static let lookLeft: Set<String> = [
-    "1F401", "1F407", "1F986", "1F43F", "1F422", "1F68C", "1F408", "1F415", "1F697", "1F404", "1F416", "1F40E", "1F410",
-    "1F411", "1F413", "1F405", "1F98F", "1F412", "1F418", "1F993", "1F42A", "1F992", "1F41F", "1F42C", "1F988", "1F40A",
-    "1F40C", "1F69C", "1F690", "1F682", "1F994", "1F998", "1F426", "1F692", "1F69B", "1F699", "1F695", "1F6B2",
-  ]
-
-  /// The English names of what a page of a name shows: its child goes to school.
-  static let ofName = ["bus", "school"]
-
-  /// Whether the drawing of a code looks to the left.
-  static func looksLeft(_ code: String) -> Bool { lookLeft.contains(code) }
-
-  /// The cast of a maze.
-  ///
-  /// - Parameter words: Those of the page; the same words, seed and pictures make the same cast.
-  init(
-    words: [String], language: String, stories: MazeStories, seed: UInt64, _ finder: PictureFinder?
-  ) throws(Fault) {
-    var random = SplitMix64(seed: seed)
-    func any<Element>(_ elements: [Element]) -> Element? {
-      elements.isEmpty ? nil : elements[Int(random.next() % UInt64(elements.count))]
-    }
-    func style(at home: String?) -> MazeStyle? {
-      home.flatMap { code in MazeStyle.allCases.first { MazeCast.homes[$0]?.contains(code) ?? false } }
-    }
-    guard let finder else {
-      self.style = any(MazeStyle.allCases) ?? .garden
-      return
-    }
-    var shown: [WordPicture] = []
-    for word in words {
-      guard let picture = try finder.picture(word, language), !shown.contains(where: { $0.name == picture.name }) else {
-        continue
-      }
-      shown.append(picture)
-    }
-    func named(_ names: [String]?, but other: WordPicture?) throws(Fault) -> WordPicture? {
-      var found: [WordPicture] = []
-      for name in names ?? [] {
-        guard let picture = try finder.picture(name, "en") else { continue }
-        if let other, stories.areAlike(picture.name, other.name) { continue }
-        found.append(picture)
-      }
-      return any(found)
-    }
-    // What belongs together, such as a bee and a flower, before what does not, such as a fish and a star.
-    var pairs: [(start: WordPicture?, end: WordPicture?, worth: Int)] = []
-    let ends = shown.filter { stories.mayEnd($0.name) }
-    for start in shown where stories.mayStart(start.name) {
-      for end in ends where !stories.areAlike(start.name, end.name) {
-        let (home, goal) = (style(at: start.name), style(at: end.name))
-        let worth = home == nil || home == goal ? 5 : goal == nil ? 3 : 1
-        // What cannot set out is the better goal.
-        pairs.append((start, end, worth + (stories.mayStart(end.name) ? 0 : 1)))
-      }
-    }
-    if pairs.isEmpty { pairs = shown.filter { stories.mayStart($0.name) }.map { ($0, nil, 1) } }
-    if pairs.isEmpty { pairs = ends.map { (nil, $0, 1) } }
-    let most = pairs.map { $0.worth }.max()
-    let pair = any(pairs.filter { $0.worth == most })
-    var (setsOut, end) = (pair?.start, pair?.end)
-    // What no word of the page calls up has the name that stories give it.
-    let words = (setsOut?.word ?? "", end?.word ?? "")
-    let usual: [MazeStyle] = [.burrow, .garden, .brick]
-    let style = style(at: setsOut?.name) ?? style(at: end?.name) ?? any(usual) ?? .burrow
-    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
-    if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
-    self.style = style
-    guard let setsOut, let end else { return }
-    (start, goal) = (setsOut, end)
-    sentence = stories.sentence(from: (setsOut.name, words.0), to: (end.name, words.1))
-  }
-}
-
-extension Sheet {
-  /// Whether it practises a name.
-  fileprivate var isOfName: Bool {
-    parts.contains { part in
-      if case .block(.panel(let panel)) = part { panel.kind == .name } else { false }
-    }
   }
 }

@@ -120,7 +120,13 @@ extension Sheet {
       let own = known == nil ? pages[index].bands.first?.title : known?.pages[index].title
       if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
-      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: pages[index])) }
+      if let known {
+        bodies.append(known.pages[index])
+      } else {
+        var body = try printer.body(of: pages[index])
+        if body.mazeBox != nil, let pictures { body.company = try MazeCompany(of: body.words, in: self, pictures) }
+        bodies.append(body)
+      }
       let head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
       let header = try head.marks(setter, cache.book)
       let bookmark =
@@ -209,7 +215,7 @@ private struct PageMaker {
     var place: (corner: Point, scale: Double)?
     var task: [Mark] = []
     if let level = frame.maze, let box = body.mazeBox, !body.isWhole {
-      let foot = try MazeFoot(level: level, box: box, in: sheet, page: index, words: body.words, pictures)
+      let foot = try MazeFoot(level: level, box: box, in: sheet, page: index, company: body.company, pictures)
       let placed = try foot.marks(setter, book, sheet)
       (code, task, place) = (foot.maze.code?.description ?? "", placed.task, (foot.corner, foot.scale))
       mazes += task

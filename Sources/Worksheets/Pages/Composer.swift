@@ -225,6 +225,7 @@ struct Composer {
       }
       // Among the lines of school paper nothing can be said, and nobody knows what a free one is for.
       guard !frame.ruling.fillsPage else {
+        if round > 0, try take(parts.withSentenceLine) { isLonger = true }
         guard isLonger || round == 0 else { break }
         continue
       }

@@ -50,6 +50,18 @@ extension [Part] {
     return longer
   }
 
+  /// The same with lines on which a sentence begins once more at dots, under the last row of one; nil where none has room for them near
+  /// its model.
+  var withSentenceLine: [Part]? {
+    guard let place = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn && Sheet.isSentence($0.text) } ?? false }),
+      var row = self[place].row, rows.count(where: { $0.text == row.text }) < Part.mostCopies
+    else { return nil }
+    (row.exercise, row.model, row.repeats, row.staysTogether) = (.copy, .none, 1, true)
+    var longer = self
+    longer.insert(.row(row), at: place + 1)
+    return longer
+  }
+
   /// The same with a free line under the last row that may be practised more and has none yet; nil where all have one.
   ///
   /// Two free lines never follow one another: nobody knows any more what is to be written on the second.

@@ -24,6 +24,8 @@ struct PageBody {
   var saysTitle = false
   /// Where its maze stands with its sentence; nil for a page without.
   var mazeBox: Rectangle?
+  /// What its maze may have at its ends; nil for a page without drawings.
+  var company: MazeCompany?
   /// The words whose pictures its maze may have, in the order of the page.
   var words: [String] = []
 }

@@ -97,9 +97,16 @@ private struct Placed {
   /// Whether a text stands somewhere: whole, or in words that do.
   func holds(_ text: String) -> Bool {
     if texts.contains(text.lowercased()) { return true }
-    let parts = text.split(whereSeparator: { $0.isWhitespace || SyllableArcs.parts.contains($0) && text.count > 1 })
-    return !parts.isEmpty
-      && (parts.allSatisfy { words.contains(Placed.bare($0)) } || text.count == 1 && holds(within: text))
+    let parts = text.split(whereSeparator: { $0.isWhitespace })
+    return !parts.isEmpty && (parts.allSatisfy(holdsWord) || text.count == 1 && holds(within: text))
+  }
+
+  /// Whether a word stands somewhere: with the signs that part its syllables, without them, or part by part.
+  private func holdsWord(_ word: Substring) -> Bool {
+    if words.contains(Placed.bare(word)) { return true }
+    let parts = word.split(whereSeparator: { SyllableArcs.parts.contains($0) })
+    return parts.count > 1
+      && (words.contains(Placed.bare(parts.joined()[...])) || parts.allSatisfy { words.contains(Placed.bare($0)) })
   }
 
   /// Whether letters stand somewhere inside a text.

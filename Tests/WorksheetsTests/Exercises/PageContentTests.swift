@@ -71,6 +71,60 @@ import Texts
     #expect(Badge.listed(["x", "y"], in: "Well done!") == "Well done!")
   }
 
+  // MARK: What was asked for
+
+  @Test(arguments: ["en", "vi", "de", "ru", "fr"])
+  func aNamePageGoesToSchoolInItsOwnLanguage(language: String) throws {
+    let library = try EverySheetTests.library.get()
+    let stories = try library.stories(in: language)
+    var asked = SheetSettings()
+    (asked.name, asked.design, asked.language, asked.seed) = ("Anna", "name-practice", language, 7)
+    let sheet = try library.sheet(for: asked)
+    let finder = PictureFinder(picture: { (word, tag) throws(Fault) in
+      guard tag == "en", let name = ["bus": "1F68C", "school": "1F3EB"][word] else { return nil }
+      return WordPicture(of: word, name: name, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    })
+    let company = try MazeCompany(of: ["Anna"], in: sheet, finder)
+    let cast = try MazeCast(of: company, stories: stories, seed: 1, finder)
+    #expect(cast.start?.name == "1F68C" && cast.goal?.name == "1F3EB")
+    #expect(cast.sentence == stories.sentence(from: ("1F68C", ""), to: ("1F3EB", "")))
+    #expect(language == "en" || !cast.sentence.contains("school"), "\(cast.sentence)")
+  }
+
+  @Test func hyphensOfWordsAreNoLoss() throws {
+    for (texts, design) in [
+      (["My neighbor, Mr. O'Sullivan-Fitzgerald, brought seventeen delicious strawberries."], nil),
+      (["Zi-tro-ne", "Ba-na-ne"], "syllable-arcs"), (["merry-go-round", "ice-cream"], "word-trace"),
+    ] as [([String], String?)] {
+      var asked = SheetSettings()
+      (asked.texts, asked.design, asked.fit, asked.seed) = (texts, design, true, 7)
+      let sheet = try EverySheetTests.library.get().sheet(for: asked)
+      var booklet = Booklet(shaper: nil)
+      #expect(try booklet.add(sheet).account.missing.isEmpty, "\(texts)")
+    }
+  }
+
+  @Test func aWordWithAStopIsASentenceAmongSentences() {
+    let content = SheetContent(sorting: ["Why?", "Go!", "I ran."])
+    #expect(content.sentences == ["Why?", "Go!", "I ran."] && content.words.isEmpty)
+    #expect(SheetContent(sorting: ["cat", "stop!"]).words.map { $0.text } == ["cat", "stop!"])
+  }
+
+  @Test func aNounWithItsArticleIsAWordInItsPlace() {
+    let articles = ["der", "die", "das"]
+    let content = SheetContent(sorting: ["der Igel", "süß", "die Tür", "Der Igel schläft."], articles: articles)
+    #expect(content.words.map { $0.text } == ["der Igel", "süß", "die Tür"])
+    #expect(content.sentences == ["Der Igel schläft."])
+  }
+
+  @Test(arguments: PageContentTests.schools)
+  func aBeginningLeavesRoomToGoOn(school: String) throws {
+    let sentence = "Extraordinarily delicious strawberries grow behind our old garden house."
+    let (_, pages) = try pages([sentence], "sentence-copy", school: school) { $0.fit = true }
+    let begun = pages.flatMap { $0.bands }.filter { $0.icon == .finish }
+    #expect(begun.count == 1 && begun[0].lines[0].cells[0].setting.text.hasPrefix("Extraordinarily"))
+  }
+
   // MARK: Words with gaps
 
   @Test(arguments: ["us-continuous", "us-cursive", "uk-joined"], Hand.allCases)

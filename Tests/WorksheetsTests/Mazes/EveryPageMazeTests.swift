@@ -158,7 +158,7 @@ import Texts
         let box = try #require(page.mazeBox)
         let heights = frame.mazeHeights.lowerBound - 1e-6...frame.mazeHeights.upperBound + 1e-6
         #expect(heights.contains(box.height) && frame.body.expanded(by: 0.01).contains(box))
-        let foot = try MazeFoot(level: try #require(MazeLevel(level)), box: box, in: sheet, page: 0, words: [], nil)
+        let foot = try MazeFoot(level: try #require(MazeLevel(level)), box: box, in: sheet, page: 0, company: nil, nil)
         #expect(foot.maze.rows >= 2 && foot.maze.level.cellMillimetres * foot.scale > 4.99)
       }
     }
@@ -176,7 +176,7 @@ import Texts
     let strip = try #require(key.pages[0].mazes.first).strip
     let level = try #require(MazeLevel(1))
     #expect(strip.cell < MazeStrip.cell(of: level, scale: 1) - 1)
-    let foot = try MazeFoot(level: level, box: box, in: sheet, page: 0, words: [], nil)
+    let foot = try MazeFoot(level: level, box: box, in: sheet, page: 0, company: nil, nil)
     #expect(strip.maze.solution == foot.maze.solution && strip.box.min.distance(to: foot.corner) < 0.01)
     #expect(abs(strip.cell - foot.scale * MazeStrip.cell(of: level, scale: 1)) < 0.01)
     #expect(box.expanded(by: 0.01).contains(strip.box))

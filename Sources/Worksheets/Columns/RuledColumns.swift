@@ -68,9 +68,6 @@ struct RuledColumns {
   private static let whiteBesideDisc = Length.mm(1.6).points
   private static let footHeight = Length.mm(4.4).points
   private static let footSize = Length.mm(2.35).points
-  private static let dash = (
-    length: Length.mm(2.4).points, gap: Length.mm(1.8).points, weight: Length.mm(0.3).points
-  )
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     var widths: [Double] = []
@@ -98,7 +95,7 @@ struct RuledColumns {
     let height = bands.dropFirst().map { $0.height }.reduce(usual, max)
     for index in bands.indices.dropFirst() {
       bands[index].reach(to: height)
-      bands[index].overlays += foldMarks(at: layout.fold, from: 0, to: height)
+      bands[index].overlays += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: height)
     }
     var foot = Band(height: RuledColumns.footHeight)
     foot.opening = .kept
@@ -145,16 +142,8 @@ struct RuledColumns {
       let end = x + layout.width - RuledColumns.checkInset - RuledColumns.checkBox / 2
       band.discs.append(IconDisc(icon: .check, center: Point(end, middle), radius: IconDisc.ruledRadius))
     }
-    band.marks += foldMarks(at: layout.fold, from: 0, to: band.height)
+    band.marks += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: band.height)
     return band
-  }
-
-  private func foldMarks(at x: Double, from top: Double, to foot: Double) -> [Mark] {
-    let dash = RuledColumns.dash
-    let rules = stride(from: top, to: foot - dash.gap, by: dash.length + dash.gap).map { y in
-      Shape.Rule(from: Point(x, y), to: Point(x, min(foot, y + dash.length)))
-    }
-    return rules.isEmpty ? [] : [Mark.shape(.rules(rules, width: dash.weight), SheetInk.quiet)].said(.artefact)
   }
 
   private func row(

@@ -1,0 +1,138 @@
+import Geometry
+import Languages
+import Texts
+
+/// What may stand at the ends of a page's maze: the same for every pupil, who draws a pair of it by lot.
+struct MazeCompany {
+  /// Who may set out, and where to: those that belong together best; nil where nothing of the page may.
+  private(set) var pairs: [(start: WordPicture?, end: WordPicture?)] = []
+  /// Whether the page practises a name.
+  let isOfName: Bool
+
+  /// The English names of what a page of a name shows: its child goes to school.
+  private static let ofName = ["bus", "school"]
+
+  /// The company of some words.
+  init(of words: [String], in sheet: Sheet, _ finder: PictureFinder) throws(Fault) {
+    isOfName = sheet.isOfName
+    let stories = sheet.stories
+    var shown: [WordPicture] = []
+    for word in isOfName ? MazeCompany.ofName : words {
+      guard let picture = try finder.picture(word, isOfName ? "en" : sheet.language),
+        !shown.contains(where: { $0.name == picture.name })
+      else { continue }
+      shown.append(picture)
+    }
+    let starts = shown.filter { stories.mayStart($0.name) }
+    let ends = shown.filter { stories.mayEnd($0.name) }
+    // What belongs together, such as a bee and a flower, before what does not, such as a fish and a star.
+    var most = 0
+    for start in starts {
+      let home = MazeCast.style(at: start.name)
+      for end in ends where !stories.areAlike(start.name, end.name) {
+        let goal = MazeCast.style(at: end.name)
+        // What cannot set out is the better goal.
+        let worth = (home == nil || home == goal ? 5 : goal == nil ? 3 : 1) + (stories.mayStart(end.name) ? 0 : 1)
+        if worth > most { (most, pairs) = (worth, []) }
+        if worth == most { pairs.append((start, end)) }
+      }
+    }
+    if pairs.isEmpty { pairs = starts.map { ($0, nil) } }
+    if pairs.isEmpty { pairs = ends.map { (nil, $0) } }
+  }
+}
+
+/// Who sets out in a maze and where it wants to go: two things of the page where it has them.
+struct MazeCast {
+  let style: MazeStyle
+  var start: WordPicture?
+  var goal: WordPicture?
+  var sentence = ""
+
+  /// The English names of those who set out where no word of the page may, and of goals, by style.
+  private static let starts: [MazeStyle: [String]] = [
+    .burrow: ["mouse", "rabbit", "hedgehog", "fox"], .street: ["car", "bus", "bike"], .sky: ["owl", "rocket", "plane"],
+    .garden: ["bee", "butterfly", "ladybug", "snail"], .brick: ["cat", "dog", "robot"],
+    .pond: ["duck", "fish", "frog"],
+  ]
+  private static let goals: [MazeStyle: [String]] = [
+    .burrow: ["carrot", "cheese", "apple"], .street: ["house"], .sky: ["moon", "star"], .garden: ["flower", "rose"],
+    .brick: ["house", "ball"], .pond: ["island", "boat"],
+  ]
+  /// The codes of drawings by the place where they are at home.
+  private static let homes: [MazeStyle: Set<String>] = [
+    .street: [
+      "1F697", "1F699", "1F68C", "1F690", "1F69C", "1F6B2", "1F695", "1F6F4", "1F692", "1F69B", "1F3CD", "1F682",
+      "1F3EB",
+    ],
+    .sky: [
+      "1F680", "2708", "1F681", "1F989", "1F987", "1F426", "1F388", "1FA81", "1F9DA", "1F432", "1F319", "2B50", "1FA90",
+    ],
+    .garden: ["1F41D", "1F98B", "1F41E", "1F40C", "1F41C", "1F577", "1FAB2", "1F99F", "1F33C", "1F339", "1F33B"],
+    .pond: [
+      "1F986", "1F41F", "1F420", "1F438", "1F422", "1F419", "1FABC", "1F980", "1F433", "1F42C", "1F988", "1F9A2",
+      "1F9A6", "1F9AD", "26F5", "1F6A2", "1F3DD", "1F427",
+    ],
+    .brick: [
+      "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0",
+    ],
+  ]
+  /// The codes of drawings that look to the left.
+  private static let lookLeft: Set<String> = [
+    "1F401", "1F407", "1F986", "1F43F", "1F422", "1F68C", "1F408", "1F415", "1F697", "1F404", "1F416", "1F40E", "1F410",
+    "1F411", "1F413", "1F405", "1F98F", "1F412", "1F418", "1F993", "1F42A", "1F992", "1F41F", "1F42C", "1F988", "1F40A",
+    "1F40C", "1F69C", "1F690", "1F682", "1F994", "1F998", "1F426", "1F692", "1F69B", "1F699", "1F695", "1F6B2",
+  ]
+
+  /// Whether the drawing of a code looks to the left.
+  static func looksLeft(_ code: String) -> Bool { lookLeft.contains(code) }
+
+  /// Where a drawing is at home; nil for anywhere.
+  fileprivate static func style(at home: String) -> MazeStyle? {
+    MazeStyle.allCases.first { homes[$0]?.contains(home) ?? false }
+  }
+
+  /// The cast of a maze: two of a page's company, by lot.
+  ///
+  /// - Parameter company: Nil for a page without drawings.
+  init(of company: MazeCompany?, stories: MazeStories, seed: UInt64, _ finder: PictureFinder?) throws(Fault) {
+    var random = SplitMix64(seed: seed)
+    func any<Element>(_ elements: [Element]) -> Element? {
+      elements.isEmpty ? nil : elements[Int(random.next() % UInt64(elements.count))]
+    }
+    guard let finder, let company else {
+      style = any(MazeStyle.allCases) ?? .garden
+      return
+    }
+    func named(_ names: [String]?, but other: WordPicture?) throws(Fault) -> WordPicture? {
+      var found: [WordPicture] = []
+      for name in names ?? [] {
+        guard let picture = try finder.picture(name, "en") else { continue }
+        if let other, stories.areAlike(picture.name, other.name) { continue }
+        found.append(picture)
+      }
+      return any(found)
+    }
+    let pair = any(company.pairs)
+    var (setsOut, end) = (pair?.start, pair?.end)
+    // What no word of the page calls up has the name that stories give it.
+    let words = company.isOfName ? ("", "") : (setsOut?.word ?? "", end?.word ?? "")
+    let usual: [MazeStyle] = [.burrow, .garden, .brick]
+    let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
+    style = homes.first ?? any(usual) ?? .burrow
+    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
+    if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
+    guard let setsOut, let end else { return }
+    (start, goal) = (setsOut, end)
+    sentence = stories.sentence(from: (setsOut.name, words.0), to: (end.name, words.1))
+  }
+}
+
+extension Sheet {
+  /// Whether it practises a name.
+  fileprivate var isOfName: Bool {
+    parts.contains { part in
+      if case .block(.panel(let panel)) = part { panel.kind == .name } else { false }
+    }
+  }
+}
