@@ -15,7 +15,7 @@ public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
     lookThenWrite, circleBest, circleBestOf, colorStar, writeAgain, ownSentence, hardestWord, firstLetters,
     listenAndWrite, copyTwice, fromPrint, correctHere, makeSentence, whereHeard, colorStars, canWrite, coloredStars,
     countAndWrite, missingNumbers, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd, foldBack, sayTwice,
-    forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay
+    forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay, signature
 }
 
 /// What is said of things that are drawn, for people who have a file read to them.

@@ -5,15 +5,18 @@ import Texts
 import Words
 import Worksheets
 
-/// `copybook book`: a page for each letter, with words for it.
+/// `copybook book`: a page for each letter with words for it, and what makes a book of them.
 struct BookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "book",
-    abstract: "Prints a book of letters or numbers: each has a page with words that practise it.",
+    abstract:
+      "Prints a book of letters or numbers: a cover, a page for each with words that practise it, reviews, an album and a "
+      + "certificate.",
     discussion: """
       Examples:
         copybook book a-z --school us-cursive --output letters.pdf
         copybook book A-Z --name "Anna"
+        copybook book a-z --only-letters
         copybook book 0-9 --language fr
         copybook book --school ru-cursive
       """)
@@ -23,6 +26,12 @@ struct BookCommand: ParsableCommand {
       "Letters, or a range such as a-z, A-Z, а-я or 0-9; by default the small letters in the order in which the school "
         + "teaches them.", valueName: "letters"))
   var letters: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Prints only the pages of letters, as a book of fewer than \(LetterBook.leastWhole), or with a design of your own, has "
+        + "no others."))
+  var onlyLetters = false
 
   @OptionGroup
   var file: SheetFileOptions
@@ -39,6 +48,9 @@ struct BookCommand: ParsableCommand {
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
     let book = try LetterBook(items.isEmpty ? school.smallLettersTaught : items)
     asked.settings.texts = book.items
+    let isWhole =
+      !onlyLetters && book.items.count >= LetterBook.leastWhole && asked.settings.design == nil
+      && asked.settings.rows == nil && asked.settings.pages == nil
     if asked.settings.design == nil { asked.settings.design = book.kind.design }
     if book.kind != .numbers {
       let language = try library.language(of: asked.settings)
@@ -58,7 +70,8 @@ struct BookCommand: ParsableCommand {
       }
       asked.settings.fitsWords = true
     }
-    try file.print(asked, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
+    let parts = isWhole ? book.parts(of: asked, hasAlbum: !school.teaching.isEmpty) : [asked]
+    try file.print(parts, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
   }
 
   /// The words to choose from: of the list that is asked for or the language's own; where it has none, names of pictures.
@@ -93,6 +106,11 @@ struct LetterBook {
   let items: [String]
   let kind: Kind
 
+  /// With fewer it is some pages, and no book with a cover.
+  static let leastWhole = 6
+  /// A review has at most so many, as many as its badge has stars.
+  private static let mostReviewed = 6
+
   static let usualCount = 6
   /// So many words of a page are the best known ones with a picture, whatever the list has.
   private static let mostNamed = 3
@@ -124,6 +142,44 @@ struct LetterBook {
     }
     (self.items, self.kind) = (items, kind)
   }
+
+  /// What is printed one after another: the cover, groups of letters with their reviews, the album and the certificate.
+  ///
+  /// - Parameter asked: The pages of all letters.
+  func parts(of asked: AskedSettings, hasAlbum: Bool) -> [AskedSettings] {
+    /// A page that is no child's work: it has neither a maze nor marks for a scanner.
+    func plate(_ design: String) -> AskedSettings {
+      var part = asked
+      (part.settings.design, part.settings.texts, part.settings.words) = (design, items, nil)
+      (part.settings.maze, part.settings.scannable, part.settings.instruction) = (nil, nil, nil)
+      part.settings.others = ["taught": items.joined(separator: " ")]
+      if design != Self.cover { part.settings.title = nil }
+      return part
+    }
+    var parts = [plate(Self.cover)]
+    let words = asked.settings.words ?? []
+    let count = (items.count + Self.mostReviewed - 1) / Self.mostReviewed
+    for index in 0..<count {
+      let group = Array(items[index * items.count / count..<(index + 1) * items.count / count])
+      let small = Set(group.map { $0.lowercased() })
+      var part = asked
+      part.settings.texts = group
+      part.settings.words = words.filter { word in word.letter.map { small.contains($0) } ?? true }
+      // Each part draws its own mazes.
+      part.settings.seed = (asked.settings.seed ?? 0) &+ UInt64(index)
+      parts.append(part)
+      guard kind != .numbers else { continue }
+      (part.settings.design, part.settings.title, part.settings.instruction) = (Self.review, nil, nil)
+      part.settings.words = words.filter { word in word.letter.map { small.contains($0) } ?? false }.map {
+        SheetContent.Word($0.text, meaning: $0.meaning)
+      }
+      parts.append(part)
+    }
+    if kind == .small, hasAlbum { parts.append(plate(Self.album)) }
+    return parts + [plate(Self.certificate)]
+  }
+
+  private static let (cover, review, album, certificate) = ("book-cover", "review", "book-album", "certificate")
 
   /// Words of a list for each letter: first those that begin with it and its own sound, of these first those with a picture, the best
   /// known first, then those in which it is heard; in a book of capitals only words that begin with it, and with a capital.

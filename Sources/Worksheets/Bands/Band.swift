@@ -94,6 +94,8 @@ struct Band {
   var keepsHeight = false
   /// Whether it says what the title of its page would say.
   var saysTitle = false
+  /// Whether it is a page in a frame, which has no header.
+  var isFramed = false
   /// How far it reaches over its upper edge, into the white under a row.
   var overhang = 0.0
   /// The white it keeps to lines above it on paper that is ruled from top to foot, whose last line is drawn where they end.

@@ -66,6 +66,9 @@ public struct Figure: Hashable, Sendable {
     case art
     /// Lines for what the child makes up.
     case story
+    /// The cover of a book, with its letters under pictures; the certificate at its end.
+    case cover = "book-cover"
+    case certificate
   }
 
   /// What it is.
@@ -82,7 +85,7 @@ public struct Figure: Hashable, Sendable {
   var isWritten: Bool {
     switch kind {
     case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album,
-      .mixed, .mixedCopy, .sideBySide, .fromPrint, .counted:
+      .mixed, .mixedCopy, .sideBySide, .fromPrint, .counted, .cover, .certificate:
       true
     case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement,
       .find, .cue, .art, .story:
@@ -94,7 +97,7 @@ public struct Figure: Hashable, Sendable {
   var letteredText: [String] {
     switch kind {
     case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun, .mixed, .mixedCopy,
-      .sideBySide, .find, .cue, .fromPrint, .counted:
+      .sideBySide, .find, .cue, .fromPrint, .counted, .cover, .certificate:
       [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
@@ -107,11 +110,11 @@ public struct Figure: Hashable, Sendable {
   var picturedLetters: [String] {
     switch kind {
     case .pictureTable: text.split(separator: " ").map { String($0) }
+    case .cover: text.split(separator: " ").map { $0.lowercased() }.filter { $0.allSatisfy { $0.isLetter } }
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
     case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
       .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement, .mixed, .mixedCopy,
-      .sideBySide, .find,
-      .cue, .fromPrint, .counted, .art, .story:
+      .sideBySide, .find, .cue, .fromPrint, .counted, .art, .story, .certificate:
       []
     }
   }
@@ -120,7 +123,7 @@ public struct Figure: Hashable, Sendable {
   private var isWide: Bool {
     switch kind {
     case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album,
-      .art:
+      .art, .cover, .certificate:
       true
     case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence,
       .judgement, .mixed, .mixedCopy, .sideBySide, .find, .cue, .fromPrint, .counted, .story:
@@ -166,6 +169,7 @@ public struct Figure: Hashable, Sendable {
     case .counted: try CountedText(text: text).bands(in: room)
     case .art: [try Frieze(text: text).band(in: room)]
     case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
+    case .cover, .certificate: [try Plate(kind: kind, text: text).band(in: room)]
     }
   }
 }

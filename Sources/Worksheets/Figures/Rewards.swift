@@ -73,11 +73,11 @@ struct Reward {
 
 /// A page with a frame for each group of letters: the drawings of those that are done stand in theirs, the others wait.
 struct Album {
-  /// What was learnt, after the word `done:`.
+  /// What was learnt, after the word `done:`; after `only:` groups that wait have no frame.
   let text: String
 
   /// What stands before the letters that were learnt.
-  static let mark = "done:"
+  static let marks = ["done:", "only:"]
   private static let columns = 3
   private static let white = Length.mm(3).points
   private static let lettersShare = 0.17
@@ -87,7 +87,7 @@ struct Album {
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let school = room.measure.school
-    let groups = Rewards.groups(of: school, learnt: text.withoutMark)
+    let groups = Rewards.groups(of: school, learnt: text.withoutMark).filter { $0.isDone || !text.hasPrefix("only:") }
     guard !groups.isEmpty else {
       throw Fault.noRoom(
         "the school \(school.id) has no groups of letters, and an album has a drawing for each",
@@ -99,8 +99,8 @@ struct Album {
     let columns = room.length > room.figureHeight ? Album.columns + 1 : Album.columns
     let rows = (groups.count + columns - 1) / columns
     let size = Vector(room.length / Double(columns), room.figureHeight / Double(rows))
-    for group in groups {
-      let corner = Point(Double(group.index % columns) * size.dx, Double(group.index / columns) * size.dy)
+    for (index, group) in groups.enumerated() {
+      let corner = Point(Double(index % columns) * size.dx, Double(index / columns) * size.dy)
       try add(
         group, to: &band, in: Rectangle(x: corner.x, y: corner.y, width: size.dx, height: size.dy).expanded(by: -4),
         room)
@@ -152,5 +152,7 @@ extension Sheet {
 
 extension String {
   /// What was learnt, without the mark before it.
-  fileprivate var withoutMark: String { hasPrefix(Album.mark) ? String(dropFirst(Album.mark.count)) : self }
+  fileprivate var withoutMark: String {
+    Album.marks.first { hasPrefix($0) }.map { String(dropFirst($0.count)) } ?? self
+  }
 }

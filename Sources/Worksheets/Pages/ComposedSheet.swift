@@ -128,7 +128,7 @@ extension Sheet {
         bodies.append(body)
       }
       let head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
-      let header = try head.marks(setter, cache.book)
+      let header = try bodies[index].isFramed ? [] : head.marks(setter, cache.book)
       let bookmark =
         isFirst
         ? [name, [own ?? shown, bookmark].first { !$0.isEmpty } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -22,6 +22,8 @@ struct PageBody {
   var title: String?
   /// Whether its panel says what its title would say.
   var saysTitle = false
+  /// Whether it stands in a frame, without a header.
+  var isFramed = false
   /// Where its maze stands with its sentence; nil for a page without.
   var mazeBox: Rectangle?
   /// What its maze may have at its ends; nil for a page without drawings.
@@ -54,6 +56,7 @@ struct BodyPrinter {
     let bands = page.bands
     (body.isWhole, body.mazeBox) = (bands.contains { $0.reachesFoot }, page.mazeBox)
     (body.title, body.words, body.saysTitle) = (bands.first?.title, page.words, bands.first?.saysTitle ?? false)
+    body.isFramed = bands.contains { $0.isFramed }
     for (index, band) in bands.enumerated() {
       var grounds = band.grounds
       if let column = band.folded {

@@ -41,13 +41,20 @@ struct Badge {
         [asked], size: SheetRoom.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),
         colour: SheetInk.small, anchor: .end)
     }
+    var highest = 1.0
+    for letter in letters {
+      let setting = try room.measure.letters.setting(of: letter)
+      highest = setting.letters.map { $0.letterform.bounds.max.y }.reduce(highest, max)
+    }
+    // Capitals stay under the words.
+    let largest = min(Badge.letterHeight, Badge.highest / (highest - 0.5))
     let place = min(Badge.widestPlace, (room.width - x - Badge.whiteAround) / Double(letters.count))
     for (index, letter) in letters.enumerated() {
       let left = x + Double(index) * place
       let star = Point(left + Badge.starRadius, center.y + Badge.drop)
       band.addStar(around: star, radius: Badge.starRadius)
       let start = star.x + Badge.starRadius + 4
-      let own = try room.measure.sized(Badge.letterHeight, for: letter, width: max(1, left + place - start))
+      let own = try room.measure.sized(largest, for: letter, width: max(1, left + place - start))
       var strip = try own.strip(of: letter, length: left + place - start, from: 0)
       strip.line.isRuled = false
       band.add(strip.line, x: start, baseline: star.y + own.xHeight / 2)
@@ -75,6 +82,8 @@ struct Badge {
   private static let mostStars = 6
   private static let starRadius = Length.mm(5.2).points
   private static let letterHeight = Length.mm(4.4).points
+  /// How far letters reach over the middle of their stars at the most.
+  private static let highest = Length.mm(7.6).points
   private static let widestPlace = Length.mm(33).points
   /// How far the words stand above the middle of the panel, and the stars below it.
   private static let (lift, drop) = (Length.mm(6.2).points, Length.mm(5.6).points)

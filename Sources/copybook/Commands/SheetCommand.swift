@@ -30,7 +30,7 @@ struct SheetCommand: ParsableCommand {
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     try asked.chooseSchool(writing: LetterRange.expanded(texts).map { $0.withUsualSigns }, library)
-    try file.print(asked, library, title: texts.joined(separator: " "), seed: seed, usually: "Output/sheet.pdf")
+    try file.print([asked], library, title: texts.joined(separator: " "), seed: seed, usually: "Output/sheet.pdf")
   }
 }
 

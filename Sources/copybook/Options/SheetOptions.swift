@@ -122,36 +122,59 @@ struct SheetFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also writes the sheet key (JSON), which is needed to grade ink on the pages.", valueName: "file"))
+      "Also writes the sheet key (JSON), which is needed to grade ink on the pages; of a book one for each part, with numbers "
+        + "after the name.", valueName: "file"))
   var key: String?
 
   /// Prints what was asked for, and says where it went and what there is to say of it.
   ///
   /// - Parameters:
-  ///   - title: The document's, where the sheet has none and is for nobody.
+  ///   - parts: Sheets that stand in one file, one after another.
+  ///   - title: The document's, where the first sheet has none and is for nobody.
   ///   - usual: The file that is written where none is named.
   func print(
-    _ asked: AskedSettings, _ library: Library, title: String, seed: Seed, usually usual: String
+    _ parts: [AskedSettings], _ library: Library, title: String, seed: Seed, usually usual: String
   ) throws {
+    guard let asked = parts.first else { return }
     let output = output ?? usual
-    let sheet = try Warnings.sheet(for: asked, library)
     var booklet = child.booklet()
-    let composed = try booklet.add(sheet)
+    var sheets: [Sheet] = []
+    var keys: [SheetKey] = []
+    var warnings: [SheetWarning] = []
+    for part in parts {
+      let sheet = try Warnings.sheet(for: part, library)
+      let composed = try booklet.add(sheet)
+      sheets.append(sheet)
+      keys.append(composed.key)
+      for warning in sheet.warnings + composed.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    }
+    let first = sheets[0]
     var files = child.replacing.files(reading: [asked.settings.logo])
-    let warnings = try child.add(
-      booklet, sheet.warnings + composed.warnings,
-      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
-      manner: asked.settings.manner(sheet.phrases), as: output, to: &files)
-    if let key { files.add(composed.key.bytes, to: key) }
+    warnings = try child.add(
+      booklet, warnings, title: [first.title, first.name].first { !$0.isEmpty } ?? title, language: first.language,
+      manner: asked.settings.manner(first.phrases), as: output, to: &files)
+    for (number, sheetKey) in keys.enumerated() {
+      guard let key else { break }
+      files.add(sheetKey.bytes, to: keys.count == 1 ? key : key.numbered(number + 1))
+    }
     let answers = try child.addAnswers(
-      of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, booklet, asked, language: sheet.language,
+      of: zip(sheets, keys).compactMap { $0.answerSheet(of: $1) }, booklet, asked, language: first.language,
       beside: output, to: &files)
     try files.write()
     Warnings.say(warnings)
-    let count = composed.pages.count
+    let count = booklet.pages.count
     Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
     if let answers { Terminal.say("wrote the answers to \(answers)") }
-    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
+    if sheets.contains(where: { $0.mazeLevel != nil }) { Warnings.say(drawn: seed) }
+  }
+}
+
+extension String {
+  /// The name of a file with a number before its ending.
+  fileprivate func numbered(_ number: Int) -> String {
+    let slash = lastIndex(of: "/") ?? startIndex
+    let dot = self[slash...].lastIndex(of: ".") ?? endIndex
+    return "\(self[..<dot])-\(number)\(self[dot...])"
   }
 }
 

@@ -13,10 +13,28 @@ import Testing
   ])
   func aBookHasAPageForEachLetter(_ arguments: [String], _ count: Int) async throws {
     let scratch = try Scratch()
-    let made = try await run(arguments + ["--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch)
+    let made = try await run(
+      arguments + ["--only-letters", "--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch)
       .mustSucceed()
     #expect(made.errors.hasSuffix("wrote \(count) pages to b.pdf\n"))
     #expect(scratch.files == ["b.json", "b.pdf"])
+  }
+
+  /// A book of letters has a cover, a review for each six letters or fewer, an album and a certificate.
+  @Test(arguments: [
+    (["book", "a-z", "--school", "us-vertical"], 26 + 5, true), (["book", "ш-я", "--hand", "left"], 8 + 2, true),
+    (["book", "A-Z", "--school", "fr-cursive"], 26 + 5, false), (["book", "0-9", "--language", "de"], 10, false),
+  ])
+  func aWholeBookHasACoverReviewsAndACertificate(_ arguments: [String], _ count: Int, _ hasAlbum: Bool) async throws {
+    let scratch = try Scratch()
+    let made = try await run(arguments + ["--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch)
+      .mustSucceed()
+    #expect(made.errors.hasSuffix("wrote \(count + (hasAlbum ? 3 : 2)) pages to b.pdf\n"), "\(made.errors)")
+    #expect(!made.errors.contains("warning"), "\(made.errors)")
+    // Each part has a key of its own: those of cover and certificate hold nothing to write.
+    let keys = try scratch.files.filter { $0.hasPrefix("b-") }.map { try SheetKeyFile(scratch.bytes($0)) }
+    #expect(keys.filter { $0.pages.allSatisfy(\.cells.isEmpty) }.count == (hasAlbum ? 3 : 2))
+    #expect(keys.map(\.pages.count).reduce(0, +) == count + (hasAlbum ? 3 : 2))
   }
 
   /// The first words of a letter are those with a picture, where set-up made one.
