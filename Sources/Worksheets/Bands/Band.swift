@@ -90,6 +90,8 @@ struct Band {
   var stands: [String] = []
   /// Whether it is there only for room that is left.
   var isSpare = false
+  /// Whether it is one of many lines that fill a page as far as there is room.
+  var isFiller = false
   /// Whether it is as high as was asked for, so that nothing moves it apart.
   var keepsHeight = false
   /// Whether it says what the title of its page would say.

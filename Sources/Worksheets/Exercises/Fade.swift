@@ -6,7 +6,7 @@ struct Fade: ColumnDrill {
 
   /// The shares of the places behind the model that are free, and that have a start dot alone; where fewer are left, none.
   private static let (free, leastForFree) = (0.18, 4)
-  private static let (dots, leastForDots) = (0.25, 3)
+  private static let (dots, leastForDots) = (0.25, 2)
   /// The share to write over on paper that is ruled from top to foot, whose lines are used to their end.
   private static let ruledTraces = 0.62
 

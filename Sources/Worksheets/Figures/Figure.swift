@@ -64,8 +64,8 @@ public struct Figure: Hashable, Sendable {
     case counted
     /// Pictures side by side across the page, by their English names.
     case art
-    /// Lines for what the child makes up.
-    case story
+    /// Lines for what the child makes up, and for what it corrects.
+    case story, corrections
     /// The cover of a book, with its letters under pictures; the certificate at its end.
     case cover = "book-cover"
     case certificate
@@ -88,7 +88,7 @@ public struct Figure: Hashable, Sendable {
       .mixed, .mixedCopy, .sideBySide, .fromPrint, .counted, .cover, .certificate:
       true
     case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement,
-      .find, .cue, .art, .story:
+      .find, .cue, .art, .story, .corrections:
       false
     }
   }
@@ -101,7 +101,7 @@ public struct Figure: Hashable, Sendable {
       [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story: []
+    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story, .corrections: []
     case .countCards, .numberLine: text.isEmpty ? [] : ["0123456789"]
     }
   }
@@ -114,7 +114,8 @@ public struct Figure: Hashable, Sendable {
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
     case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
       .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement, .mixed, .mixedCopy,
-      .sideBySide, .find, .cue, .fromPrint, .counted, .art, .story, .certificate:
+      .sideBySide, .find, .cue, .fromPrint, .counted, .art, .story, .corrections,
+      .certificate:
       []
     }
   }
@@ -126,7 +127,7 @@ public struct Figure: Hashable, Sendable {
       .art, .cover, .certificate:
       true
     case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence,
-      .judgement, .mixed, .mixedCopy, .sideBySide, .find, .cue, .fromPrint, .counted, .story:
+      .judgement, .mixed, .mixedCopy, .sideBySide, .find, .cue, .fromPrint, .counted, .story, .corrections:
       false
     }
   }
@@ -169,6 +170,7 @@ public struct Figure: Hashable, Sendable {
     case .counted: try CountedText(text: text).bands(in: room)
     case .art: [try Frieze(text: text).band(in: room)]
     case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
+    case .corrections: try OwnSentence(text: text, asks: .correctHere, icon: .write).bands(in: room)
     case .cover, .certificate: [try Plate(kind: kind, text: text).band(in: room)]
     }
   }
@@ -180,6 +182,7 @@ extension Figure.Kind {
     [
       .tag, .path, .hollow, .reward, .articleNoun, .ownSentence, .judgement, .countCards, .numberLine, .mixed,
       .mixedCopy, .sideBySide, .find, .fromPrint, .counted, .story,
+      .corrections,
     ].contains(self)
   }
 

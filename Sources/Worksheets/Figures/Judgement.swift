@@ -6,23 +6,28 @@ import Pages
 import Rulings
 import Texts
 
-/// Lines for a sentence of the child's own.
+/// Lines for a sentence of the child's own, or for what it corrects.
 struct OwnSentence {
-  /// How many lines.
+  /// How many lines; or the least, and the most where there is room, as in `2-6`.
   let text: String
   var asks = PagePhrase.ownSentence
+  var icon = RowIcon.best
 
   private static let most = 12
   private static let head = Length.mm(7.6).points
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
-    guard let count = Int(text), (1...OwnSentence.most).contains(count) else {
+    let counts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard let least = counts.first, let most = counts.last, counts.count <= 2, least >= 1, least <= most,
+      most <= OwnSentence.most
+    else {
       throw Fault(
-        .data, problem: "\"\(text.prefix(20))\" is no number of lines", hint: "write 1 to \(OwnSentence.most)")
+        .data, problem: "\"\(text.prefix(20))\" is no number of lines",
+        hint: "write 1 to \(OwnSentence.most), or the least and the most, such as 2-6")
     }
     var bands: [Band] = []
-    for index in 0..<count {
-      var band = Band(try room.measure.line([]), icon: index == 0 ? .best : nil)
+    for index in 0..<most {
+      var band = Band(try room.measure.line([]), icon: index == 0 ? icon : nil)
       if index == 0 {
         var head = Band(height: OwnSentence.head)
         head.print(
@@ -30,7 +35,7 @@ struct OwnSentence {
           at: Point(0, OwnSentence.head - Length.mm(2.2).points))
         bands.append(head)
       }
-      (band.opening, band.isSpare) = (.kept, index > 0)
+      (band.opening, band.isSpare, band.isFiller) = (.kept, index > 0, index >= least)
       bands.append(band)
     }
     return bands

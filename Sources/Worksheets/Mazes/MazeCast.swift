@@ -24,15 +24,16 @@ struct MazeCompany {
       shown.append(picture)
     }
     let starts = shown.filter { stories.mayStart($0.name) }
-    let ends = shown.filter { stories.mayEnd($0.name) }
+    // No animal goes to see another: who sets out is no goal.
+    let ends = shown.filter { stories.mayEnd($0.name) && !stories.mayStart($0.name) }
     // What belongs together, such as a bee and a flower, before what does not, such as a fish and a star.
     var most = 0
     for start in starts {
       let home = MazeCast.style(at: start.name)
       for end in ends where !stories.areAlike(start.name, end.name) {
         let goal = MazeCast.style(at: end.name)
-        // What cannot set out is the better goal.
-        let worth = (home == nil || home == goal ? 5 : goal == nil ? 3 : 1) + (stories.mayStart(end.name) ? 0 : 1)
+        let isLiked = MazeCast.likes[start.name]?.contains { $0.code == end.name } ?? false
+        let worth = isLiked ? 7 : home == nil || home == goal ? 5 : goal == nil ? 3 : 1
         if worth > most { (most, pairs) = (worth, []) }
         if worth == most { pairs.append((start, end)) }
       }
@@ -58,6 +59,25 @@ struct MazeCast {
   private static let goals: [MazeStyle: [String]] = [
     .burrow: ["carrot", "cheese", "apple"], .street: ["house"], .sky: ["moon", "star"], .garden: ["flower", "rose"],
     .brick: ["house", "ball"], .pond: ["island", "boat"],
+  ]
+  /// What those who set out like best, by code and English name.
+  fileprivate static let likes: [String: [(code: String, name: String)]] = [
+    "1F401": [("1F9C0", "cheese")], "1F407": [("1F955", "carrot")], "1F412": [("1F34C", "banana")],
+    "1F415": [("1F9B4", "bone"), ("26BD", "ball")], "1F408": [("1F3E0", "house")], "1F43F": [("1F330", "chestnut")],
+    "1F43B": [("1F36F", "honey")], "1F41D": [("1F33C", "flower"), ("1F339", "rose"), ("1F36F", "honey")],
+    "1F98B": [("1F33C", "flower"), ("1F339", "rose")], "1F41E": [("1F33C", "flower"), ("1F342", "leaf")],
+    "1F40C": [("1F342", "leaf")], "1F41C": [("1F342", "leaf")], "1F577": [("1F578", "web")],
+    "1F40E": [("1F34E", "apple")], "1F416": [("1F34E", "apple")], "1F994": [("1F34E", "apple"), ("1F344", "mushroom")],
+    "1F404": [("1F33C", "flower")], "1F411": [("1F33C", "flower")], "1F410": [("1F342", "leaf")],
+    "1F42D": [("1F9C0", "cheese")], "1F98A": [("1F332", "fir tree"), ("1F333", "tree")],
+    "1F989": [("1F319", "moon"), ("1F333", "tree")], "1F426": [("1FABA", "nest"), ("1F333", "tree")],
+    "1F413": [("1F33D", "corn")], "1F414": [("1FABA", "nest"), ("1F95A", "egg")], "1F425": [("1FABA", "nest")],
+    "1F427": [("26F0", "mountain")], "1F418": [("1F333", "tree")], "1F992": [("1F333", "tree")],
+    "1F680": [("1F319", "moon"), ("1FA90", "planet")], "2708": [("26F0", "mountain")], "1F682": [("26F0", "mountain")],
+    "1F69C": [("1F33E", "wheat"), ("1F3E0", "house")], "1F697": [("1F3E0", "house")], "1F68C": [("1F3EB", "school")],
+    "1F6B2": [("1F3E0", "house")], "1F986": [("1F3DD", "island")], "26F5": [("1F3DD", "island")],
+    "1F432": [("1F3F0", "castle")], "1F478": [("1F3F0", "castle")], "1F98F": [("1F333", "tree")],
+    "1F43A": [("1F332", "fir tree")], "1F405": [("1F333", "tree")], "1F981": [("1F333", "tree")],
   ]
   /// The codes of drawings by the place where they are at home.
   private static let homes: [MazeStyle: Set<String>] = [
@@ -121,6 +141,7 @@ struct MazeCast {
     let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
     style = homes.first ?? any(usual) ?? .burrow
     if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
+    if end == nil { end = try named(setsOut.flatMap { MazeCast.likes[$0.name]?.map { $0.name } }, but: setsOut) }
     if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
     guard let setsOut, let end else { return }
     (start, goal) = (setsOut, end)

@@ -114,6 +114,8 @@ extension Sheet {
       sheet: self, frame: composer.frame, code: code, first: number, count: known?.pages.count ?? pages.count,
       setter: setter, pictures: pictures, book: cache.book)
     var bodies: [PageBody] = []
+    let cases = cache.cases
+    let hand = TextSetter(.letters { cases.press(letters, xHeight: $0) })
     var shown = title
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
@@ -127,7 +129,8 @@ extension Sheet {
         if body.mazeBox != nil, let pictures { body.company = try MazeCompany(of: body.words, in: self, pictures) }
         bodies.append(body)
       }
-      let head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
+      var head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
+      head.hand = (letters, hand)
       let header = try bodies[index].isFramed ? [] : head.marks(setter, cache.book)
       let bookmark =
         isFirst

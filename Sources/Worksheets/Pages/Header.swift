@@ -1,5 +1,7 @@
 import Geometry
 import Languages
+import Letterforms
+import Lettering
 import Pages
 import Rulings
 import Texts
@@ -13,6 +15,8 @@ struct Header {
   let title: String
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
+  /// The letters of the school, for a name that they can write, and what sets them; nil for a name in print.
+  var hand: (letters: LetterCase, setter: TextSetter)?
 
   /// From the upper margin to the baselines of the name, and of what stands above it.
   private static let nameBaseline = Length.mm(6.5).points
@@ -106,6 +110,11 @@ struct Header {
         .rules([Shape.Rule(from: Point(start, baseline), to: Point(right, baseline))], width: Header.weights.rule), ink)
     ]
     let at = Point(start + Header.whiteBesideLabel, baseline - 2.5)
+    if let hand, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
+      let size = try writtenSize(of: value, hand.letters, width: right - at.x)
+      let written = try hand.setter.marks(value, size: size, at: at, language: sheet.language)
+      return (words.marks + written.marks).said(.paragraph) + marks.said(.artefact)
+    }
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {
       let y = baseline - Header.height
@@ -121,6 +130,24 @@ struct Header {
       shown = try setter.marks(value, size: size, at: at, language: sheet.language)
     }
     return (words.marks + shown.marks).said(.paragraph) + marks.said(.artefact)
+  }
+}
+
+extension Paper {
+  /// Whether it has the size of US letter, on either side.
+  fileprivate var isLetter: Bool { (min(width, height), max(width, height)) == (612, 792) }
+}
+
+extension Header {
+  /// How high tall letters of a written name are at the most.
+  private static let tallest = Length.mm(6.4).points
+
+  /// The size at which a name stands on its line and under what is above it: 0.4 of it is the height of small letters.
+  private func writtenSize(of name: String, _ letters: LetterCase, width: Double) throws(Fault) -> Double {
+    let setting = try letters.setting(of: name)
+    let highest = setting.letters.map { $0.letterform.bounds.max.y }.reduce(1, max)
+    let size = min(Header.height, Header.tallest / highest) / 0.4
+    return size * min(1, width / max(1, 0.4 * size * setting.width))
   }
 }
 
@@ -158,8 +185,11 @@ struct Footer {
         text, size: whole > widest ? Footer.size * widest / whole : Footer.size, at: Point(x, y), anchor: .end,
         colour: SheetInk.quiet, language: sheet.language)
     }
-    let scale = ScaleBar(at: Point(room.min.x, y))
-    let bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language)
+    // Whoever buys paper by the inch has a ruler with inches.
+    let hasInches = sheet.paper.isLetter && sheet.language.hasPrefix("en")
+    let scale = ScaleBar(at: Point(room.min.x, y), hasInches: hasInches)
+    let bar = try scale.marks(
+      hasInches ? "2 in" : sheet.phrases[.scaleLength], setter, language: sheet.language)
     // Codes are never shortened, but smaller on narrow paper, where the words give way one after the other.
     let codes = try line(words, at: room.max.x, widest: room.max.x - bar.end - Footer.white)
     let most = room.max.x - codes.width - Footer.white

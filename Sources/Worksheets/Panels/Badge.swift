@@ -1,5 +1,6 @@
 import Geometry
 import Languages
+import Letterforms
 import Lettering
 import Pages
 import Texts

@@ -5,22 +5,25 @@ import Rulings
 import Texts
 
 extension PanelBand {
-  /// The moves of a letter in words, in three lines at the most, on paper that is ruled from top to foot in two: what they do not
-  /// hold ends in an ellipsis.
-  func caption(of item: String, in room: SheetRoom, width: Double) throws(Fault) -> [String] {
-    guard item.count == 1, let letter = item.first, !room.measure.school.fillsSquares,
-      let spoken = room.sheet.phrases.path,
-      let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
-    else { return [] }
-    let most = room.measure.page.fillsPage ? 2 : 3
-    var (text, moves) = (path.moves(in: spoken), path.moves(in: spoken).split(separator: ",").map { String($0) })
-    while true {
-      let lines = try room.printed(text, size: SheetRoom.adultSize, width: width)
-      if lines.count <= most { return lines }
-      guard moves.count > 1 else { return [] }
-      moves.removeLast()
-      text = moves.joined(separator: ",") + "…"
+  /// No caption has more lines.
+  private static let mostCaptionLines = 3
+
+  /// The moves of letters in words, whole; none for all of them where one of them is too long.
+  ///
+  /// - Parameter widths: What each may take, in points.
+  func captions(of items: [String], in room: SheetRoom, widths: [Double]) throws(Fault) -> [[String]] {
+    let none = items.map { _ in [String]() }
+    guard !room.measure.school.fillsSquares, let spoken = room.sheet.phrases.path else { return none }
+    var captions = none
+    for (index, item) in items.enumerated() {
+      guard item.count == 1, let letter = item.first,
+        let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
+      else { continue }
+      captions[index] = try room.printed(
+        path.moves(in: spoken), size: SheetRoom.adultSize, width: max(1, widths[index]))
+      if captions[index].count > PanelBand.mostCaptionLines { return none }
     }
+    return captions
   }
 
   private static let plainWordHeight = Length.mm(5.6).points

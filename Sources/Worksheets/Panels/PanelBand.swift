@@ -138,28 +138,55 @@ struct PanelBand {
     let white = panel.kind == .name ? PanelBand.whiteBetweenLetters : PanelBand.whiteBetweenModels
     let whites = white * Double(items.count - 1) + 2 * PanelBand.inset
     let widths = settings.reduce(0) { $0 + $1.width }
-    let free = box.height - PanelBand.whiteOverModel - (panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight)
-    let xHeight = min(PanelBand.largest, free / (top + foot), (inner.width - whites) / max(widths, 0.01))
+    /// How high letters are over a foot, and where they begin.
+    func placed(over footRoom: Double) -> (free: Double, xHeight: Double, places: [Double]) {
+      let free = box.height - PanelBand.whiteOverModel - footRoom
+      let xHeight = min(PanelBand.largest, free / (top + foot), (inner.width - whites) / max(widths, 0.01))
+      let used = widths * xHeight + white * Double(items.count - 1)
+      var x =
+        items.count == 1 || panel.kind == .name
+        ? (inner.width - used) / 2 : PanelBand.inset + (inner.width - used - 2 * PanelBand.inset) / 4
+      var places: [Double] = []
+      for setting in settings {
+        places.append(x)
+        x += setting.width * xHeight + white
+      }
+      return (free, xHeight, places)
+    }
+    var captions = items.map { _ in [String]() }
+    var place = placed(over: panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight)
+    if panel.kind != .name {
+      func captionsHere() throws(Fault) -> [[String]] {
+        let ends = place.places.dropFirst().map { $0 - PanelBand.whiteBetweenCaptions } + [inner.width]
+        return try self.captions(of: items, in: room, widths: zip(ends, place.places).map { $0 - $1 })
+      }
+      captions = try captionsHere()
+      let lines = captions.map { $0.count }.max() ?? 0
+      if lines > 2 {
+        // Letters make way for a third line.
+        place = placed(over: PanelBand.captionHeight + PanelBand.captionStep * Double(lines - 2))
+        captions = try captionsHere()
+      } else if lines == 0 {
+        place = placed(over: PanelBand.inset)
+      }
+    }
+    let (free, xHeight) = (place.free, place.xHeight)
     let measure = room.measure.narrowed(to: inner.width).sized(xHeight)
     // Numbers show where strokes begin.
     var cells = settings.map { measure.cell($0, .solid, .all) }
     for index in cells.indices { cells[index].plan = cells[index].plan?.withoutDots }
-    let used = widths * xHeight + white * Double(items.count - 1)
-    var x =
-      items.count == 1 || panel.kind == .name
-      ? (inner.width - used) / 2 : PanelBand.inset + (inner.width - used - 2 * PanelBand.inset) / 4
     let baseline = box.min.y + PanelBand.whiteOverModel + (free - (top + foot) * xHeight) / 2 + top * xHeight
     for index in cells.indices {
-      cells[index].x = x
-      let next = x + settings[index].width * xHeight + white
-      let end = index + 1 < cells.count ? next - PanelBand.whiteBetweenCaptions : inner.width
-      let lines = panel.kind == .name ? [] : try caption(of: items[index], in: room, width: end - x)
+      cells[index].x = place.places[index]
+      let lines = captions[index]
+      // The first lines of all stand on one height.
+      let most = captions.map { $0.count }.max() ?? 0
       band.print(
         lines, size: SheetRoom.adultSize,
         at: Point(
-          inner.min.x + x, box.max.y - PanelBand.captionFoot - PanelBand.captionStep * Double(lines.count - 1)),
+          inner.min.x + place.places[index],
+          box.max.y - PanelBand.captionFoot - PanelBand.captionStep * Double(most - 1)),
         step: PanelBand.captionStep, colour: SheetInk.small)
-      x = next
     }
     var strip = ModelStrip(try measure.line(cells))
     (strip.line.isModel, strip.line.length) = (true, inner.width)

@@ -12,7 +12,12 @@ struct SentencePanel {
   private static let xHeight = Length.mm(5.5).points
   /// From one line to the next, in x-heights.
   private static let step = 2.87
+  /// Tails do not touch the tall letters under them, in x-heights.
+  private static let whiteBetweenLines = 0.35
   private static let height = Length.mm(58).points
+  /// The sizes to try, the usual one first; and those without a scene, which leaves all the width.
+  private static let sizes = [1, 0.85, 0.7, 0.6, 0.5]
+  private static let widerSizes = [1.5, 1.35, 1.2, 1.1]
   private static let leastHeight = Length.mm(22).points
   private static let sceneShare = 0.39
   private static let iconX = Length.mm(9).points
@@ -26,14 +31,32 @@ struct SentencePanel {
     let sceneWidth = pictures.isEmpty ? 0 : SentencePanel.sceneShare * room.width
     let width = room.width - sceneWidth - SentencePanel.textX - SentencePanel.white
     let zones = room.measure.school.rowZones
-    let step = max(SentencePanel.step, 1 + zones.ascender + zones.descender)
+    let step = max(SentencePanel.step, SentencePanel.whiteBetweenLines + 1 + zones.ascender + zones.descender)
     var lines: [String] = []
     var measure = room.measure
-    // Smaller where the panel would be higher than it may.
-    for size in [1, 0.85, 0.7, 0.6, 0.5] {
+    func broken(at size: Double) throws(Fault) -> [String] {
       measure = room.measure.narrowed(to: width).sized(size * SentencePanel.xHeight)
-      lines = try measure.balanced(text)
-      if Double(lines.count) * step * measure.xHeight <= SentencePanel.height - 2 * SentencePanel.white { break }
+      return try measure.balanced(text)
+    }
+    func isLow(_ lines: [String]) -> Bool {
+      Double(lines.count) * step * measure.xHeight <= SentencePanel.height - 2 * SentencePanel.white
+    }
+    // Smaller where the panel would be higher than it may.
+    for size in SentencePanel.sizes {
+      lines = try broken(at: size)
+      if isLow(lines) { break }
+    }
+    // Larger where the same lines have the width of the page.
+    let (count, usual) = (lines.count, measure)
+    if pictures.isEmpty, usual.xHeight >= SentencePanel.xHeight {
+      for size in SentencePanel.widerSizes {
+        let larger = try broken(at: size)
+        if larger.count == count, isLow(larger) {
+          lines = larger
+          break
+        }
+        measure = usual
+      }
     }
     let unit = measure.xHeight
     let used = (Double(lines.count - 1) * step + 1 + zones.ascender + zones.descender) * unit

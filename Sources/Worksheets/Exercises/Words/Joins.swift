@@ -22,8 +22,8 @@ struct Joins: Drill {
     func group(_ pair: Setting, _ steps: [Step]) -> Group {
       steps.map { measure.cell(pair, $0.look, $0.guidance) }
     }
-    // Where one line is all there is, it has as many pairs as it holds, each with one to write over.
-    let usual: Brevity = row.mostLines == 1 ? .shortest : .usual
+    // Where one line is all there is, it has as many pairs as it holds, each with one to write over and one to write.
+    let usual: Brevity = row.mostLines == 1 ? .once : .usual
     func steps(extra: Int = 0, _ brevity: Brevity? = nil) -> [Step] {
       self.steps(extra: extra, brevity ?? usual, hand: measure.hand)
     }
@@ -60,6 +60,8 @@ struct Joins: Drill {
   /// How many steps there are from model to white.
   private enum Brevity {
     case usual
+    /// One with a start dot, and none empty.
+    case once
     /// None with a start dot alone.
     case short
     /// No empty ones either.
@@ -72,8 +74,8 @@ struct Joins: Drill {
   private func steps(extra: Int, _ brevity: Brevity, hand: Hand) -> [Step] {
     let model = row.modelStep
     var steps = Array(repeating: row.dottedStep, count: 1 + (extra + 2) / 3)
-    if brevity == .usual { steps += Array(repeating: .start, count: 1 + (extra + 1) / 3) }
-    if brevity != .shortest { steps += Array(repeating: .blank, count: 1 + extra / 3) }
+    if brevity == .usual || brevity == .once { steps += Array(repeating: .start, count: 1 + (extra + 1) / 3) }
+    if brevity == .usual || brevity == .short { steps += Array(repeating: .blank, count: 1 + extra / 3) }
     switch row.model {
     case .none: return steps
     case .both: return [model] + steps + [model]
