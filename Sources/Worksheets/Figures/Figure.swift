@@ -101,7 +101,8 @@ public struct Figure: Hashable, Sendable {
       [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story, .corrections: []
+    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story, .corrections:
+      []
     case .countCards, .numberLine: text.isEmpty ? [] : ["0123456789"]
     }
   }

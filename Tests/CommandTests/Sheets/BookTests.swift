@@ -14,8 +14,9 @@ import Testing
   func aBookHasAPageForEachLetter(_ arguments: [String], _ count: Int) async throws {
     let scratch = try Scratch()
     let made = try await run(
-      arguments + ["--only-letters", "--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch)
-      .mustSucceed()
+      arguments + ["--only-letters", "--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch
+    )
+    .mustSucceed()
     #expect(made.errors.hasSuffix("wrote \(count) pages to b.pdf\n"))
     #expect(scratch.files == ["b.json", "b.pdf"])
   }
