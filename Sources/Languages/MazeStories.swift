@@ -53,6 +53,8 @@ public struct MazeStories: Hashable, Sendable {
     {
       return Phrase.filled(help, ["who": who, "where": whither])
     }
+    // Of what has no word there is nothing to say.
+    guard !start.word.isEmpty, !goal.word.isEmpty else { return "" }
     return Phrase.filled(way, ["start": noun(start.word), "goal": noun(goal.word)])
   }
 

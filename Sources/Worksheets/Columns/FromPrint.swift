@@ -62,6 +62,7 @@ extension Measure {
     let word = text.split(separator: " ").first.map { String($0) } ?? text
     var start = cell(try letters.setting(of: word), .startDot, .dots, at: inset)
     start.isKept = false
+    start.plan = start.plan?.withFirstDotOnly
     var line = try line([start], asking: text)
     line.measureInk()
     // On paper that is ruled from top to foot a dot over the line would push it to the next.

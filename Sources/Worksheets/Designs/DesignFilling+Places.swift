@@ -70,8 +70,11 @@ extension DesignFilling {
       guard !school.isJoined, let letter = scope.letter else { return "" }
       return capital(letter) + letter
     case "name-letters":
-      return [content.name.first.map { String($0) } ?? "", hardestLetter(of: content.name)].filter { !$0.isEmpty }
-        .joined(separator: " ")
+      var letters: [String] = []
+      let all = content.name.filter { $0.isLetter }.map { String($0) }
+      for letter in [content.name.first.map { String($0) } ?? "", hardestLetter(of: content.name)] + all
+      where !letter.isEmpty && !letters.contains(letter) { letters.append(letter) }
+      return letters.joined(separator: " ")
     case "name":
       if content.name.isEmpty { lack("name") }
       return content.name

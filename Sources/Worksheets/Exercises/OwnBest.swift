@@ -40,7 +40,8 @@ struct OwnBest {
     let asked =
       room.sheet.hasCoveredWords
       ? phrases.said(.hardestWord)
-      : item.count == 1 ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
+      : item.count == 1 && item.first?.isLetter == true
+        ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
     let baseline = OwnBest.wordsHeight - Length.mm(1).points
     // They keep off the star, which reaches below its line.
     let star = OwnBest.starWidth

@@ -165,7 +165,7 @@ public struct Figure: Hashable, Sendable {
     case .mixed: try MixedLetters(text: text, isCopied: false).bands(in: room)
     case .mixedCopy: try MixedLetters(text: text, isCopied: true).bands(in: room)
     case .sideBySide: try SideBySide(text: text).bands(in: room)
-    case .find: [try FindCard(text: text).band(in: room)]
+    case .find: [try FindCard(text: text).band(in: room, isFirst: room.sheet.firstFind == text)]
     case .cue: [try Cue(sign: text).band(in: room)]
     case .fromPrint: try PrintedSentence(text: text).bands(in: room)
     case .counted: try CountedText(text: text).bands(in: room)
@@ -192,6 +192,12 @@ extension Figure.Kind {
 }
 
 extension Sheet {
+  /// The letters of its first card on which a letter is looked for; nil for none.
+  var firstFind: String? {
+    for case .block(.figure(let figure)) in parts where figure.kind == .find { return figure.text }
+    return nil
+  }
+
   /// Whether some of its letters stand in an order that its seed gives.
   var hasMixedRows: Bool {
     parts.contains { part in

@@ -21,7 +21,8 @@ struct FindCard {
   /// From one letter to the next at the least, and between two lines of them, in x-heights.
   private static let (step, white) = (2.4, 0.8)
 
-  func band(in room: SheetRoom) throws(Fault) -> Band {
+  /// - Parameter isFirst: Whether it is the first of its sheet; others are there only where a page has room.
+  func band(in room: SheetRoom, isFirst: Bool) throws(Fault) -> Band {
     var items: [String] = []
     for item in text.split(separator: " ") where !items.contains(String(item)) { items.append(String(item)) }
     guard let wanted = items.first, items.count > 1 else {
@@ -43,7 +44,7 @@ struct FindCard {
     let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, min(0, ink.map { $0.min.y }.min() ?? 0))
     let pitch = (top - foot + FindCard.white) * unit
     var band = Band(height: FindCard.headHeight + Double(rows) * pitch + FindCard.inset / 2 + FindCard.whiteBelow)
-    band.icon = .find
+    (band.icon, band.isSpare, band.isFiller) = (.find, !isFirst, !isFirst)
     band.iconY = FindCard.headHeight / 2 + Length.mm(1).points
     let card = Path.card(
       Rectangle(x: 0, y: 0, width: room.length, height: band.height - FindCard.whiteBelow), radius: PanelBand.radius)

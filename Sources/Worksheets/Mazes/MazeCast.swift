@@ -124,11 +124,12 @@ struct MazeCast {
       style = any(MazeStyle.allCases) ?? .garden
       return
     }
-    func named(_ names: [String]?, but other: WordPicture?) throws(Fault) -> WordPicture? {
+    func named(_ names: [String]?, but other: WordPicture?, isGoal: Bool = true) throws(Fault) -> WordPicture? {
       var found: [WordPicture] = []
       for name in names ?? [] {
         guard let picture = try finder.picture(name, "en") else { continue }
         if let other, stories.areAlike(picture.name, other.name) { continue }
+        guard isGoal ? stories.mayEnd(picture.name) : stories.mayStart(picture.name) else { continue }
         found.append(picture)
       }
       return any(found)
@@ -140,7 +141,7 @@ struct MazeCast {
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
     let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
     style = homes.first ?? any(usual) ?? .burrow
-    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
+    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end, isGoal: false) }
     if end == nil { end = try named(setsOut.flatMap { MazeCast.likes[$0.name]?.map { $0.name } }, but: setsOut) }
     if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
     guard let setsOut, let end else { return }

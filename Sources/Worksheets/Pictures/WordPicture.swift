@@ -76,13 +76,17 @@ public struct PictureFinder {
 
   /// A finder of two questions.
   ///
-  /// A word without a drawing has that of what stands behind its apostrophe: l’oiseau that of oiseau.
+  /// A word without a drawing has that of what stands behind its apostrophe, l’oiseau that of oiseau, or of what it is a form of,
+  /// кошку that of кошка.
   public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
     self.picture = { (word, language) throws(Fault) in
       if let own = try picture(word, language) { return own }
-      guard let bare = word.withoutElision, var found = try picture(bare, language) else { return nil }
-      found.word = word
-      return found
+      for bare in [word.withoutElision].compactMap({ $0 }) + WordForm.names(of: word, language) {
+        guard var found = try picture(bare, language) else { continue }
+        found.word = word
+        return found
+      }
+      return nil
     }
     self.words = words
   }

@@ -211,17 +211,22 @@ import Texts
     }
   }
 
-  @Test(arguments: ["m", "M", "g", "G", "a", "f"])
-  func movesThatAreTooManyEndInAnEllipsis(letter: String) throws {
-    let sheet = try SheetSample.request([letter], school: "fr-cursive", ruling: "fr-seyes-3") { $0.language = "fr" }
-    let (panel, room) = (PanelBand(panel: Panel(.letter, letter)), try SheetSample.composer(of: sheet).room)
-    for width in [60.0, 90, 120, 600] {
-      let lines = try panel.caption(of: letter, in: room, width: width)
-      #expect((1...2).contains(lines.count) && (width < 600 || lines.last?.hasSuffix("…") == false), "\(lines)")
+  /// The moves of letters stand there whole or not at all, for all letters of a panel alike.
+  @Test(arguments: [["m"], ["M", "m"], ["G", "g"], ["F", "f"]])
+  func movesAreToldWholeOrNotAtAll(letters: [String]) throws {
+    let sheet = try SheetSample.request(letters, school: "fr-cursive", ruling: "fr-seyes-3") { $0.language = "fr" }
+    let panel = PanelBand(panel: Panel(.letter, letters.joined(separator: " ")))
+    let room = try SheetSample.composer(of: sheet).room
+    let whole = try panel.captions(of: letters, in: room, widths: letters.map { _ in 900 }).map {
+      $0.joined(separator: " ")
     }
-    let narrow = try panel.caption(of: letter, in: room, width: 60)
-    let wide = try panel.caption(of: letter, in: room, width: 600)
-    #expect(narrow.joined(separator: " ") == wide.joined(separator: " ") || narrow.last?.hasSuffix("…") == true)
+    #expect(whole.allSatisfy { !$0.isEmpty })
+    for width in [30.0, 60, 90, 120, 600] {
+      let captions = try panel.captions(of: letters, in: room, widths: letters.map { _ in width })
+      let told = captions.map { $0.joined(separator: " ") }
+      #expect(told == whole || told.allSatisfy { $0.isEmpty }, "\(captions)")
+      #expect(captions.allSatisfy { $0.count <= 3 })
+    }
   }
 
   /// Under the icon of joins stands its word, also where the next row has a picture.
