@@ -22,6 +22,9 @@ extension PanelBand {
       captions[index] = try room.printed(
         path.moves(in: spoken), size: SheetRoom.adultSize, width: max(1, widths[index]))
       if captions[index].count > PanelBand.mostCaptionLines { return none }
+      for line in captions[index] where try room.width(of: line, size: SheetRoom.adultSize) > widths[index] {
+        return none
+      }
     }
     return captions
   }

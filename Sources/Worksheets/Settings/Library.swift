@@ -49,7 +49,12 @@ public final class Library: Sendable {
   public func school(named name: String) throws(Fault) -> School {
     let school = try schools.value(of: name) { () throws(Fault) in
       if let other = try otherSchool(name) { return other }
-      return try School(named: name, in: fonts)
+      do {
+        return try School(named: name, in: fonts)
+      } catch {
+        guard error.kind == .usage, let near = try templates.known(name, as: "schools") else { throw error }
+        throw Fault(.usage, problem: error.problem, hint: "the letters nearest to it in form are those of \(near)")
+      }
     }
     // Keys of sheets name a school by its id, wherever it is from.
     return schools.value(of: school.id) { school }

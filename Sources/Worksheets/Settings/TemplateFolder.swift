@@ -50,7 +50,29 @@ public struct TemplateFolder: Sendable {
       let name = String((id.split(separator: "/").last ?? "").dropLast(5))
       return try SheetDesign(shelf.recipe(id), id: name, lengths: lengths)
     }
-    let recipe = try recipe(id, in: "Sheets") { .unknownDesign(name: id, known: $0) }
-    return try SheetDesign(recipe, id: id, lengths: lengths)
+    do {
+      let recipe = try recipe(id, in: "Sheets") { .unknownDesign(name: id, known: $0) }
+      return try SheetDesign(recipe, id: id, lengths: lengths)
+    } catch {
+      guard error.kind == .usage, let known = try known(id, as: "designs") else { throw error }
+      return try design(named: known)
+    }
+  }
+
+  /// What something is called here that people know by another name; nil for what no list of other names has.
+  ///
+  /// - Parameter kind: `designs` or `schools`: a file of the folder Names, with other names under each name.
+  func known(_ name: String, as kind: String) throws(Fault) -> String? {
+    func folded(_ name: String) -> String {
+      name.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.joined(separator: " ")
+    }
+    guard let names = try? shelf.recipe("Names/\(kind)") else { return nil }
+    let asked = folded(name)
+    for field in try names.fields() {
+      // A name of ours may be written with blanks, too.
+      if folded(field.key) == asked { return field.key }
+      for other in field.value.list() where try folded(other.text()) == asked { return field.key }
+    }
+    return nil
   }
 }
