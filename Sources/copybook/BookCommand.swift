@@ -70,7 +70,7 @@ struct BookCommand: ParsableCommand {
       }
       asked.settings.fitsWords = true
     }
-    let parts = isWhole ? book.parts(of: asked, hasAlbum: !school.teaching.isEmpty) : [asked]
+    let parts = isWhole ? book.parts(of: asked, hasAlbum: book.hasWholeGroup(of: school)) : [asked]
     try file.print(parts, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
   }
 
@@ -141,6 +141,14 @@ struct LetterBook {
         hint: "print one book for each")
     }
     (self.items, self.kind) = (items, kind)
+  }
+
+  /// Whether it has all small letters of a group that a school teaches together.
+  func hasWholeGroup(of school: School) -> Bool {
+    school.teaching.contains { group in
+      let small = group.filter { $0.isLowercase }
+      return !small.isEmpty && small.allSatisfy { items.contains(String($0)) }
+    }
   }
 
   /// What is printed one after another: the cover, groups of letters with their reviews, the album and the certificate.

@@ -87,7 +87,9 @@ struct Album {
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let school = room.measure.school
-    let groups = Rewards.groups(of: school, learnt: text.withoutMark).filter { $0.isDone || !text.hasPrefix("only:") }
+    let all = Rewards.groups(of: school, learnt: text.withoutMark)
+    let done = text.hasPrefix("only:") ? all.filter { $0.isDone } : []
+    let groups = done.isEmpty ? all : done
     guard !groups.isEmpty else {
       throw Fault.noRoom(
         "the school \(school.id) has no groups of letters, and an album has a drawing for each",

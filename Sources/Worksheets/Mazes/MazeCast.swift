@@ -124,12 +124,13 @@ struct MazeCast {
       style = any(MazeStyle.allCases) ?? .garden
       return
     }
-    func named(_ names: [String]?, but other: WordPicture?, isGoal: Bool = true) throws(Fault) -> WordPicture? {
+    func named(_ names: [String]?, but other: WordPicture?, isLiked: Bool = false) throws(Fault) -> WordPicture? {
       var found: [WordPicture] = []
       for name in names ?? [] {
         guard let picture = try finder.picture(name, "en") else { continue }
         if let other, stories.areAlike(picture.name, other.name) { continue }
-        guard isGoal ? stories.mayEnd(picture.name) : stories.mayStart(picture.name) else { continue }
+        // What has no form in the sentence is liked by nobody.
+        if isLiked, !stories.mayEnd(picture.name) { continue }
         found.append(picture)
       }
       return any(found)
@@ -141,8 +142,8 @@ struct MazeCast {
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
     let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
     style = homes.first ?? any(usual) ?? .burrow
-    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end, isGoal: false) }
-    if end == nil { end = try named(setsOut.flatMap { MazeCast.likes[$0.name]?.map { $0.name } }, but: setsOut) }
+    if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
+    if end == nil { end = try named(setsOut.flatMap { MazeCast.likes[$0.name]?.map { $0.name } }, but: setsOut, isLiked: true) }
     if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
     guard let setsOut, let end else { return }
     (start, goal) = (setsOut, end)

@@ -255,9 +255,7 @@ struct Composer {
   private func spare(on page: [Band]) -> Double { frame.body.min.y + frame.rowsHeight - foot(of: page) }
 
   /// Rows stand farther apart by no more than this, in points.
-  private static let mostPitch = Length.mm(3.5).points
-  /// The same before another row is added.
-  private static let usualPitch = Length.mm(1.5).points
+  private static let mostPitch = Length.mm(1.5).points
   private static let whiteOverTags = Length.mm(4).points
   private static let whiteOverMaze = Length.mm(1.5).points
   /// The same where no maze takes what is left.
@@ -267,7 +265,7 @@ struct Composer {
   private func growth(of page: [Band]) -> Double {
     guard !frame.ruling.fillsPage else { return 0 }
     let maze = frame.maze == nil ? 0 : frame.mazeHeights.upperBound - frame.mazeHeights.lowerBound
-    return maze / 2 + Composer.usualPitch * Double(page.count { $0.isRow })
+    return maze / 2 + Composer.mostPitch * Double(page.count { $0.isRow })
   }
 
   /// A page with what is left of it shared out, and its maze.

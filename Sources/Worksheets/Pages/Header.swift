@@ -113,7 +113,7 @@ struct Header {
     if let hand, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
       let size = try writtenSize(of: value, hand.letters, width: right - at.x)
       let written = try hand.setter.marks(value, size: size, at: at, language: sheet.language)
-      return (words.marks + written.marks).said(.paragraph) + marks.said(.artefact)
+      return (words.marks + written.marks.said(.words(value))).said(.paragraph) + marks.said(.artefact)
     }
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {

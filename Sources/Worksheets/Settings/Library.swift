@@ -49,7 +49,7 @@ public final class Library: Sendable {
   public func school(named name: String) throws(Fault) -> School {
     let school = try schools.value(of: name) { () throws(Fault) in
       if let other = try otherSchool(name) { return other }
-      do {
+      do throws(Fault) {
         return try School(named: name, in: fonts)
       } catch {
         guard error.kind == .usage, let near = try templates.known(name, as: "schools") else { throw error }

@@ -60,8 +60,8 @@ import Texts
     #expect(hand == .left ? line.x == 0 && sign > line.length : sign < line.x)
   }
 
-  /// The gender of a word is not known: only a letter is called by its name.
-  @Test(arguments: [("m", true), ("7", true), ("m M", true), ("maison", false), ("maison chat", false)])
+  /// The gender of a word is not known, and a number is no letter: only a letter is called by its name.
+  @Test(arguments: [("m", true), ("7", false), ("m M", true), ("maison", false), ("maison chat", false)])
   func onlyALetterIsNamedWhereTheBestIsAskedFor(text: String, isNamed: Bool) throws {
     let sheet = try SheetSample.request(
       [text], school: "fr-cursive", ruling: SampleSchools.school(named: "fr-cursive").ruling)

@@ -128,7 +128,8 @@ import Texts
         }
         let drawings = own.compactMap { word in all.firstIndex(of: word).map { EveryPageMazeTests.drawings[$0 % 6] } }
         let (starts, goals) = (
-          drawings.filter(sheet.stories.mayStart), drawings.filter { sheet.stories.mayEnd($0) }
+          drawings.filter(sheet.stories.mayStart),
+          drawings.filter { sheet.stories.mayEnd($0) && !sheet.stories.mayStart($0) }
         )
         #expect(shown.count == 2, "\(one.title): \(shown)")
         guard isPictured, let start = starts.first, goals.contains(where: { $0 != start }) else {
