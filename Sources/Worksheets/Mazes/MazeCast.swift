@@ -143,7 +143,8 @@ struct MazeCast {
     let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
     style = homes.first ?? any(usual) ?? .burrow
     if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
-    if end == nil { end = try named(setsOut.flatMap { MazeCast.likes[$0.name]?.map { $0.name } }, but: setsOut, isLiked: true) }
+    let liked = setsOut.flatMap { MazeCast.likes[$0.name] }?.map { $0.name }
+    if end == nil { end = try named(liked, but: setsOut, isLiked: true) }
     if end == nil { end = try named(MazeCast.goals[style], but: setsOut) }
     guard let setsOut, let end else { return }
     (start, goal) = (setsOut, end)
