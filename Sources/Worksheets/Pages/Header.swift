@@ -135,7 +135,7 @@ struct Header {
 
 extension Paper {
   /// Whether it has the size of US letter, on either side.
-  fileprivate var isLetter: Bool { (min(width, height), max(width, height)) == (612, 792) }
+  fileprivate var isLetter: Bool { abs(min(width, height) - 612) < 0.5 && abs(max(width, height) - 792) < 0.5 }
 }
 
 extension Header {
