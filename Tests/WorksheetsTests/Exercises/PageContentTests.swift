@@ -189,6 +189,7 @@ import Texts
       SpellingPattern.patterns(of: ["knee", "knife", "knot", "know", "gnat", "gnome", "sign", "wren", "write", "wrist"])
         == ["kn", "gn", "wr"])
     // Words that have nothing in common, and too few words.
+    #expect(SpellingPattern.patterns(of: ["knock", "knee", "knight", "gnat", "gnaw", "know"]) == ["kn", "gn"])
     #expect(SpellingPattern.patterns(of: ["cat", "moon", "frog", "pen"]).isEmpty)
     #expect(SpellingPattern.patterns(of: ["ship", "shop"]).isEmpty)
     #expect(SpellingPattern.patterns(of: []).isEmpty)
