@@ -54,15 +54,17 @@ import Texts
     #expect(abs(key.pages[0].cells[0].xHeight - Length.mm(millimetres).points) < 1e-9)
   }
 
+  /// A bar of 5 cm; on English Letter pages one of 2 inches, with a tick at every quarter.
   @Test(arguments: Paper.Format.allCases)
-  func scaleBarMeasuresFiftyMillimetres(format: Paper.Format) throws {
+  func scaleBarMeasuresWhatItSays(format: Paper.Format) throws {
+    let (length, rules) = format == .letter ? (50.8, 1 + 9) : (50, 1 + 6)
     let (document, _) = try SheetSample.document(SheetSample.request(paper: format) { $0.mazeLevel = nil })
     let bars = document.pages[0].singleMarks.compactMap { mark -> Double? in
-      guard case .shape(.rules(let rules, _), _) = mark, rules.count == 7 else { return nil }
-      return Length.points(rules[0].end.x - rules[0].start.x).mm
+      guard case .shape(.rules(let lines, _), _) = mark, lines.count == rules else { return nil }
+      return Length.points(lines[0].end.x - lines[0].start.x).mm
     }
     #expect(bars.count == 1)
-    #expect(abs((bars.first ?? 0) - 50) < 0.01)
+    #expect(abs((bars.first ?? 0) - length) < 0.01)
   }
 
   @Test(arguments: Paper.Format.allCases, [false, true])

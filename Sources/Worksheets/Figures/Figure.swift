@@ -171,7 +171,7 @@ public struct Figure: Hashable, Sendable {
     case .counted: try CountedText(text: text).bands(in: room)
     case .art: [try Frieze(text: text).band(in: room)]
     case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
-    case .corrections: try OwnSentence(text: text, asks: .correctHere, icon: .write).bands(in: room)
+    case .corrections: try OwnSentence(text: text, asks: .correctHere, icon: nil).bands(in: room)
     case .cover, .certificate: [try Plate(kind: kind, text: text).band(in: room)]
     }
   }

@@ -11,7 +11,7 @@ struct OwnSentence {
   /// How many lines; or the least, and the most where there is room, as in `2-6`.
   let text: String
   var asks = PagePhrase.ownSentence
-  var icon = RowIcon.best
+  var icon: RowIcon? = .best
 
   private static let most = 12
   private static let head = Length.mm(7.6).points

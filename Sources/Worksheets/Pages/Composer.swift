@@ -60,7 +60,14 @@ struct Composer {
   private func pages(of all: [Part]) throws(Fault) -> [ComposedPage] {
     var parts = all
     var known: [[Part]: [Band]] = [:]
-    var pages = try packed(room.bands(of: parts, known: &known))
+    let bands = try room.bands(of: parts, known: &known)
+    var pages = try packed(bands)
+    var hasFillers = true
+    if pages.count > 1, bands.contains(where: { $0.fillsRest }) {
+      // Only the rest of a single page is filled with lines.
+      let bare = try packed(bands.filter { !$0.fillsRest })
+      if bare.count > 1 { (pages, hasFillers) = (bare, false) }
+    }
     // Words that nobody named begin no second page.
     for word in sheet.spareWords.reversed() where pages.count > 1 {
       let fewer = parts.without(word)
@@ -68,7 +75,7 @@ struct Composer {
       parts = fewer
       pages = try packed(room.bands(of: parts, known: &known))
     }
-    if pages.count > 1 { pages = try tightened(pages, parts) }
+    if pages.count > 1 { pages = try tightened(pages, parts, hasFillers: hasFillers) }
     // A list on several pages is shared out evenly; a page by itself is filled.
     if sheet.fillsPage, pages.count == 1 { pages = try filled(pages, parts, &known) }
     return pages.map(composed)
@@ -76,11 +83,11 @@ struct Composer {
 
   /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
   /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
-  private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
+  private func tightened(_ pages: [[Band]], _ parts: [Part], hasFillers: Bool) throws(Fault) -> [[Band]] {
     var tight = room
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
-    let whole = try tight.bands(of: parts, known: &known)
+    let whole = try tight.bands(of: parts, known: &known).filter { hasFillers || !$0.fillsRest }
     // Lines that fill a page go first.
     let spare =
       whole.indices.filter { whole[$0].isFiller }.reversed()
@@ -359,6 +366,9 @@ extension Band.Opening {
 }
 
 extension Band {
+  /// Whether it is a line that fills the rest of a page.
+  fileprivate var fillsRest: Bool { isFiller && onlyLine != nil }
+
   /// Whether it is a row to write on, beside whose icon nothing else stands.
   fileprivate var isRow: Bool { !keepsHeight && (plainLine != nil || pitches || icon != nil) }
 }
