@@ -60,13 +60,12 @@ struct Composer {
   private func pages(of all: [Part]) throws(Fault) -> [ComposedPage] {
     var parts = all
     var known: [[Part]: [Band]] = [:]
-    let bands = try room.bands(of: parts, known: &known)
+    var bands = try room.bands(of: parts, known: &known)
     var pages = try packed(bands)
-    var hasFillers = true
-    if pages.count > 1, bands.contains(where: { $0.fillsRest }) {
-      // Only the rest of a single page is filled with lines.
-      let bare = try packed(bands.filter { !$0.fillsRest })
-      if bare.count > 1 { (pages, hasFillers) = (bare, false) }
+    // Only the rest of a single page is filled with lines.
+    while pages.count > 1, let last = bands.lastIndex(where: { $0.fillsRest }) {
+      bands.remove(at: last)
+      pages = try packed(bands)
     }
     // Words that nobody named begin no second page.
     for word in sheet.spareWords.reversed() where pages.count > 1 {
@@ -75,7 +74,7 @@ struct Composer {
       parts = fewer
       pages = try packed(room.bands(of: parts, known: &known))
     }
-    if pages.count > 1 { pages = try tightened(pages, parts, hasFillers: hasFillers) }
+    if pages.count > 1 { pages = try tightened(pages, parts) }
     // A list on several pages is shared out evenly; a page by itself is filled.
     if sheet.fillsPage, pages.count == 1 { pages = try filled(pages, parts, &known) }
     return pages.map(composed)
@@ -83,11 +82,11 @@ struct Composer {
 
   /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
   /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
-  private func tightened(_ pages: [[Band]], _ parts: [Part], hasFillers: Bool) throws(Fault) -> [[Band]] {
+  private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
     var tight = room
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
-    let whole = try tight.bands(of: parts, known: &known).filter { hasFillers || !$0.fillsRest }
+    let whole = try tight.bands(of: parts, known: &known).filter { !$0.fillsRest }
     // Lines that fill a page go first.
     let spare =
       whole.indices.filter { whole[$0].isFiller }.reversed()
