@@ -114,8 +114,6 @@ extension Sheet {
       sheet: self, frame: composer.frame, code: code, first: number, count: known?.pages.count ?? pages.count,
       setter: setter, pictures: pictures, book: cache.book)
     var bodies: [PageBody] = []
-    let cases = cache.cases
-    let hand = TextSetter(.letters { cases.press(letters, xHeight: $0) })
     var shown = title
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
@@ -129,8 +127,8 @@ extension Sheet {
         if body.mazeBox != nil, let pictures { body.company = try MazeCompany(of: body.words, in: self, pictures) }
         bodies.append(body)
       }
-      var head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
-      head.hand = (letters, hand)
+      let head = Header(
+        sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst, cases: cache.cases)
       let header = try bodies[index].isFramed ? [] : head.marks(setter, cache.book)
       let bookmark =
         isFirst

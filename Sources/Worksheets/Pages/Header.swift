@@ -15,8 +15,8 @@ struct Header {
   let title: String
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
-  /// The letters of the school, for a name that they can write, and what sets them; nil for a name in print.
-  var hand: (letters: LetterCase, setter: TextSetter)?
+  /// Where the letters of the school are, for a name that they can write.
+  let cases: CaseShelf
 
   /// From the upper margin to the baselines of the name, and of what stands above it.
   private static let nameBaseline = Length.mm(6.5).points
@@ -110,10 +110,8 @@ struct Header {
         .rules([Shape.Rule(from: Point(start, baseline), to: Point(right, baseline))], width: Header.weights.rule), ink)
     ]
     let at = Point(start + Header.whiteBesideLabel, baseline - 2.5)
-    if let hand, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
-      let size = try writtenSize(of: value, hand.letters, width: right - at.x)
-      let written = try hand.setter.marks(value, size: size, at: at, language: sheet.language)
-      return (words.marks + written.marks.said(.words(value))).said(.paragraph) + marks.said(.artefact)
+    if !value.isEmpty, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
+      return (words.marks + (try written(value, at: at, width: right - at.x))).said(.paragraph) + marks.said(.artefact)
     }
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {
@@ -142,12 +140,15 @@ extension Header {
   /// How high tall letters of a written name are at the most.
   private static let tallest = Length.mm(6.4).points
 
-  /// The size at which a name stands on its line and under what is above it: 0.4 of it is the height of small letters.
-  private func writtenSize(of name: String, _ letters: LetterCase, width: Double) throws(Fault) -> Double {
+  /// A name as the child writes it, on its line and under what is above it.
+  private func written(_ name: String, at start: Point, width: Double) throws(Fault) -> [Mark] {
+    let letters = cases.letters(school: sheet.school, hand: sheet.hand)
     let setting = try letters.setting(of: name)
-    let highest = setting.letters.map { $0.letterform.bounds.max.y }.reduce(1, max)
-    let size = min(Header.height, Header.tallest / highest) / 0.4
-    return size * min(1, width / max(1, 0.4 * size * setting.width))
+    // All names of a class have one size, so that they share their letters; long ones are smaller.
+    let usual = min(Header.height, Header.tallest / (1 + sheet.school.rowZones.ascender))
+    let xHeight = min(usual, width / max(1, setting.width))
+    return cases.press(letters, xHeight: xHeight)
+      .marks(of: setting, look: .solid, colour: SheetInk.text, at: start).said(.words(name))
   }
 }
 

@@ -22,8 +22,9 @@ extension PanelBand {
       captions[index] = try room.printed(
         path.moves(in: spoken), size: SheetRoom.adultSize, width: max(1, widths[index]))
       if captions[index].count > PanelBand.mostCaptionLines { return none }
-      for line in captions[index] where try room.width(of: line, size: SheetRoom.adultSize) > widths[index] {
-        return none
+      // A word alone may be wider than its line.
+      for line in captions[index] where !line.contains(" ") {
+        guard try room.width(of: line, size: SheetRoom.adultSize) <= widths[index] else { return none }
       }
     }
     return captions
