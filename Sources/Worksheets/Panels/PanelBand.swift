@@ -118,6 +118,8 @@ struct PanelBand {
   private static let captionFoot = Length.mm(2.8).points
   private static let whiteBetweenModels = Length.mm(14).points
   private static let whiteBetweenLetters = Length.mm(7.5).points
+  /// The share of the width that the white between the letters of a name takes at the most.
+  private static let mostWhites = 0.3
   private static let whiteBetweenCaptions = Length.mm(3).points
 
   /// Letters side by side as large as a box holds them, each with its moves in words below.
@@ -135,7 +137,11 @@ struct PanelBand {
     let (top, foot) = (
       max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0, -(ink.map { $0.min.y }.min() ?? 0))
     )
-    let white = panel.kind == .name ? PanelBand.whiteBetweenLetters : PanelBand.whiteBetweenModels
+    // Letters of a long name stand nearer to one another, so that they stay large.
+    let white =
+      panel.kind == .name
+      ? min(PanelBand.whiteBetweenLetters, PanelBand.mostWhites * inner.width / Double(max(1, items.count - 1)))
+      : PanelBand.whiteBetweenModels
     let whites = white * Double(items.count - 1) + 2 * PanelBand.inset
     let widths = settings.reduce(0) { $0 + $1.width }
     let free = box.height - PanelBand.whiteOverModel - (panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight)

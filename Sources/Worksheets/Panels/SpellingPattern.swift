@@ -47,7 +47,8 @@ enum SpellingPattern {
   /// The longest run of letters around a pair that all words with the pair share.
   private static func longest(with pair: [Character], in words: [[Character]]) -> [Character] {
     let own = words.filter { $0.holds(pair) }
-    guard let word = own.first else { return pair }
+    // What two words share besides is chance: the a of gnat and gnaw.
+    guard let word = own.first, own.count >= leastWords else { return pair }
     var best = pair
     for start in word.indices {
       for end in word.indices where end - start >= best.count {
