@@ -211,4 +211,15 @@ import Texts
     let pairs = sheet.rows.filter { $0.exercise == .joins }.flatMap { $0.text.split(separator: " ").map(String.init) }
     #expect(pairs.count >= 3 && Set(pairs).count == pairs.count && pairs.allSatisfy { $0.contains(letter) }, "\(pairs)")
   }
+
+  /// The model of a long name is half as large again as print that a child reads, whose small letters have half its size, and stands
+  /// upright.
+  @Test(arguments: ["Maya", "Alexandria", "Bartholomew", "Christopher-Lee", "Christopher-James"], Hand.allCases)
+  func theModelOfALongNameIsLarge(name: String, hand: Hand) throws {
+    let sheet = try SheetSample.request([name], school: "us-vertical", hand: hand)
+    let band = try PanelBand(panel: Panel(.name, name)).band(in: SheetSample.composer(of: sheet).room)
+    let model = try #require(band.lines.first)
+    #expect(model.ruling.xHeight > 0.75 * SheetRoom.childSize, "\(Length.points(model.ruling.xHeight).mm)")
+    #expect(model.cells.count == name.count && zip(model.cells, model.cells.dropFirst()).allSatisfy { $0.x < $1.x })
+  }
 }
