@@ -1,5 +1,4 @@
 import Geometry
-import Lettering
 import TestSupport
 import Testing
 import Texts
@@ -26,15 +25,5 @@ import Texts
   @Test(arguments: [("Коля", "ru"), ("дом", "ru"), ("dogs", "en"), ("maisons", "fr"), ("", "ru")])
   func whatIsNoFormIsLeftAlone(word: String, language: String) {
     #expect(WordForm.names(of: word, language).isEmpty)
-  }
-
-  /// The large model of a name is never smaller than print that a child reads, and stands upright.
-  @Test(arguments: ["Maya", "Alexandria", "Bartholomew", "Christopher-Lee", "Christopher-James"], Hand.allCases)
-  func theModelOfALongNameIsLarge(name: String, hand: Hand) throws {
-    let sheet = try SheetSample.request([name], school: "us-vertical", hand: hand)
-    let band = try PanelBand(panel: Panel(.name, name)).band(in: SheetSample.composer(of: sheet).room)
-    let model = try #require(band.lines.first)
-    #expect(model.ruling.xHeight > Length.mm(4).points, "\(Length.points(model.ruling.xHeight).mm)")
-    #expect(model.cells.count == name.count && zip(model.cells, model.cells.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 }
