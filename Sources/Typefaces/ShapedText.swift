@@ -26,10 +26,15 @@ public struct ShapedText: Hashable, Sendable {
     }
   }
 
-  /// The same line elsewhere.
-  func moved(by step: Vector) -> ShapedText {
+  /// The same line elsewhere, in a colour.
+  func moved(by step: Vector, in colour: Colour) -> ShapedText {
     ShapedText(
-      runs: runs.map { $0.moved(by: step) }, width: width, ascent: ascent, descent: descent,
+      runs: runs.map { run in
+        GlyphRun(
+          typeface: run.typeface, size: run.size,
+          glyphs: run.glyphs.map { GlyphRun.Glyph(index: $0.index, origin: $0.origin + step) }, text: run.text,
+          clusters: run.clusters, isRightToLeft: run.isRightToLeft, colour: colour)
+      }, width: width, ascent: ascent, descent: descent,
       isRightToLeft: isRightToLeft, missing: missing)
   }
 }

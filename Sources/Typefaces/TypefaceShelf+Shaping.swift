@@ -17,15 +17,15 @@ extension TypefaceShelf {
   public func runs(
     of text: String, size: Double, at origin: Point, colour: Colour, language: String = ""
   ) throws(Fault) -> ShapedText {
-    let request = LineRequest(text: text, size: size, colour: colour, language: language)
-    if let known = lines[request] { return known.moved(by: origin - .origin) }
+    let request = LineRequest(text: text, size: size, language: language)
+    if let known = lines[request] { return known.moved(by: origin - .origin, in: colour) }
     if lines.count == TypefaceShelf.mostLines { lines = [:] }
     let shaped = try shaped(request)
     lines[request] = shaped
-    return shaped.moved(by: origin - .origin)
+    return shaped.moved(by: origin - .origin, in: colour)
   }
 
-  /// Sets a line whose baseline begins at the origin of the page.
+  /// Sets a line whose baseline begins at the origin of the page, in no colour yet.
   private func shaped(_ request: LineRequest) throws(Fault) -> ShapedText {
     let line = TypefaceShelf.line(of: request.text)
     let letters = Letter.letters(of: line)
@@ -43,7 +43,7 @@ extension TypefaceShelf {
       ascent = max(ascent, typeface.ascent * request.size)
       descent = max(descent, typeface.descent * request.size)
       let setter = Setter(
-        typeface: typeface, number: try number(of: span.place), size: request.size, colour: request.colour,
+        typeface: typeface, number: try number(of: span.place), size: request.size, colour: SheetInk.text,
         language: request.language)
       let (run, advance) = unsafe setter.run(of: span, in: bytes, at: Point(x, 0), with: buffer)
       if !run.glyphs.isEmpty { runs.append(run) }
@@ -157,7 +157,6 @@ extension TypefaceShelf {
 struct LineRequest: Hashable {
   let text: String
   let size: Double
-  let colour: Colour
   let language: String
 }
 

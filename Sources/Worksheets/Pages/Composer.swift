@@ -62,8 +62,8 @@ struct Composer {
     var known: [[Part]: [Band]] = [:]
     var bands = try room.bands(of: parts, known: &known)
     var pages = try packed(bands)
-    // Only the rest of a single page is filled with lines.
-    while pages.count > 1, let last = bands.lastIndex(where: { $0.fillsRest }) {
+    // Only the rest of a single page is filled with lines, whose rows stand apart as usual.
+    while pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]), let last = bands.lastIndex(where: { $0.fillsRest }) {
       bands.remove(at: last)
       pages = try packed(bands)
     }

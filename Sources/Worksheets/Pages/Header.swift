@@ -177,14 +177,13 @@ struct Footer {
       sheet.scanFrame != nil && sheet.paper.width > sheet.paper.height
       ? Footer.riseUnderKnots : sheet.paper.margin - Footer.rise
     let y = sheet.paper.height - max(Footer.leastRise, rise)
-    func line(_ words: [String], at x: Double, widest: Double = .infinity) throws(Fault) -> (
-      marks: [Mark], width: Double
-    ) {
-      let text = words.filter { !$0.isEmpty }.joined(separator: " · ")
-      let whole = widest < .infinity ? try setter.width(of: text, size: Footer.size, language: sheet.language) : 0
+    /// A line that ends at a place, smaller where it would be too wide.
+    func line(_ text: String, at x: Double, widest: Double) throws(Fault) -> (marks: [Mark], width: Double) {
+      let whole = try setter.width(of: text, size: Footer.size, language: sheet.language)
+      let share = min(1, widest / max(1, whole))
       return try setter.marks(
-        text, size: whole > widest ? Footer.size * widest / whole : Footer.size, at: Point(x, y), anchor: .end,
-        colour: SheetInk.quiet, language: sheet.language)
+        text, size: share * Footer.size, at: Point(x - share * whole, y), colour: SheetInk.quiet,
+        language: sheet.language)
     }
     // Whoever buys paper by the inch has a ruler with inches.
     let hasInches = sheet.paper.isLetter && sheet.language.hasPrefix("en")
@@ -192,7 +191,8 @@ struct Footer {
     let bar = try scale.marks(
       hasInches ? "2 in" : sheet.phrases[.scaleLength], setter, language: sheet.language)
     // Codes are never shortened, but smaller on narrow paper, where the words give way one after the other.
-    let codes = try line(words, at: room.max.x, widest: room.max.x - bar.end - Footer.white)
+    let text = words.filter { !$0.isEmpty }.joined(separator: " · ")
+    let codes = try line(text, at: room.max.x, widest: room.max.x - bar.end - Footer.white)
     let most = room.max.x - codes.width - Footer.white
     var marks = bar.marks + codes.marks.said(.paragraph)
     guard !credits.isEmpty else { return marks }
@@ -200,7 +200,7 @@ struct Footer {
     for text in [sheet.phrases.pictures(by: credit), credit] {
       let width = try setter.width(of: text, size: Footer.size, language: sheet.language)
       guard bar.end + Footer.white + width <= most else { continue }
-      marks += try line([text], at: most).marks.said(.paragraph)
+      marks += try line(text, at: most, widest: width).marks.said(.paragraph)
       break
     }
     return marks
