@@ -63,7 +63,9 @@ struct Composer {
     var bands = try room.bands(of: parts, known: &known)
     var pages = try packed(bands)
     // Only the rest of a single page is filled with lines, whose rows stand apart as usual.
-    while pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]), let last = bands.lastIndex(where: { $0.fillsRest }) {
+    while pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]),
+      let last = bands.lastIndex(where: { $0.fillsRest })
+    {
       bands.remove(at: last)
       pages = try packed(bands)
     }
