@@ -24,21 +24,36 @@ public enum RosterStray {
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    words.values.flatMap { $0.whole + $0.openers }.compactMap { $0.split(separator: " ").first })
+    words.values.flatMap { $0.whole + $0.openers }.map(firstWord))
 
   private static let firstOfPupils = written(
-    words.values.flatMap(\.pupils).compactMap { $0.split(separator: " ").first })
+    words.values.flatMap(\.pupils).map(firstWord))
 
   private static let writtenStreets = written(streets.map { $0[...] })
+
+  /// What stands before the first blank.
+  private static func firstWord(of text: String) -> Substring {
+    text[..<(text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex)]
+  }
 
   /// Words in small letters, with a capital, and in capitals, with and without accents.
   private static func written(_ words: [Substring]) -> Set<UInt64> {
     var written: Set<UInt64> = []
     for word in Set(words) {
-      let word = String(word.prefix { $0 != ":" && $0 != "," && $0 != "." })
       // Most words are plain already: the table is made anew at every start.
-      let isPlain = word.utf8.allSatisfy { 0x61...0x7A ~= $0 }
-      for form in isPlain ? [word] : [word, RosterColumn.squeezed(word)] {
+      if word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) {
+        let capital: UInt8 = 0x20
+        var (small, titled, large) = (Fingerprint(), Fingerprint(), Fingerprint())
+        for (index, byte) in word.utf8.enumerated() {
+          small.add(byte)
+          titled.add(index == 0 ? byte - capital : byte)
+          large.add(byte - capital)
+        }
+        for form in [small, titled, large] { written.insert(form.value) }
+        continue
+      }
+      let word = String(word.prefix { $0 != ":" && $0 != "," && $0 != "." })
+      for form in [word, RosterColumn.squeezed(word)] {
         written.insert(Fingerprint(of: form).value)
         written.insert(Fingerprint(of: form.prefix(1).uppercased() + form.dropFirst()).value)
         written.insert(Fingerprint(of: form.uppercased()).value)
