@@ -1,6 +1,6 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
 .PHONY: sheets app test test-full fuzz build-tests wasm wasm-check test-app test-browser test-kill test-cluster build lint check-types bench bench-check setup clean \
-	install uninstall deb test-deb docs pictures
+	install uninstall deb test-deb release test-release docs pictures
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -99,6 +99,15 @@ deb: build
 test-deb: deb
 	@echo "==> installing the package in a new Debian, and printing, grading and serving there"
 	@sh Scripts/test-deb.sh
+
+# Everything of a release into Output/release/VERSION; Scripts/release.sh says what.
+release: app docs
+	@echo "==> making the release $(VERSION)"
+	@sh Scripts/release.sh "$(VERSION)"
+
+# Takes root: starts the folder for any Linux where there is nothing else, and looks whether a second run makes the same bytes.
+test-release:
+	@sh Scripts/test-release.sh
 
 docs: build
 	@echo "==> writing the documentation as a site"

@@ -2,7 +2,7 @@
 # Makes copybook's package for Debian: .build/copybook_VERSION_ARCHITECTURE.deb, and its path on standard output.
 # Same program, same bytes: all times are that of SOURCE_DATE_EPOCH, the last commit's by default.
 #
-#   MAINTAINER   who answers for the package: "Name <address>"
+#   MAINTAINER   who answers for the package: "Name <address>"; the author of the last commit by default
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
@@ -19,7 +19,12 @@ version=$(sh Scripts/version.sh)
 day=$(sh Scripts/version.sh --day)
 SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -u -d "$day" +%s)}"
 export SOURCE_DATE_EPOCH
-maintainer="${MAINTAINER:-The copybook authors <maintainers@copybook.example.org>}"
+maintainer="${MAINTAINER:-$(git log -1 --format='%an <%ae>' 2>/dev/null || true)}"
+[ -n "$maintainer" ] || {
+  echo "error: nobody answers for the package" >&2
+  echo 'hint: say who: MAINTAINER="Name <address>" make deb' >&2
+  exit 64
+}
 architecture=$(dpkg --print-architecture)
 work=.build/deb
 stage="$work/copybook"

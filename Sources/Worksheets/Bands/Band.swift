@@ -90,6 +90,8 @@ struct Band {
   var stands: [String] = []
   /// Whether it is there only for room that is left.
   var isSpare = false
+  /// Whether it goes only with its neighbours of which this is true.
+  var isSpareWithOthers = false
   /// Whether it is one of many lines that fill a page as far as there is room.
   var isFiller = false
   /// Whether it is as high as was asked for, so that nothing moves it apart.

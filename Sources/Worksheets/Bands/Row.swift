@@ -83,6 +83,8 @@ public struct Row: Hashable, Sendable {
   public var mostLines: Int?
   /// Whether it is there only for room that is left: no page is begun for it.
   public var isSpare = false
+  /// Whether it is dropped only with those beside it that are dropped with others too.
+  var isSpareWithOthers = false
   /// Whether what is written alone begins at a dot.
   public var hasStarts = true
   /// Its number among what is dictated, from 1.

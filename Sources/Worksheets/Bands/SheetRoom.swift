@@ -209,8 +209,12 @@ struct SheetRoom {
         default: false
         }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
-      if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
+      // Under a model in a row of its own, the picture is there.
+      if index == 0, row.exercise == .fade || row.exercise == .copy && row.model != .none {
+        band.rowPicture = rowPictures[row.text]
+      }
       (band.isSpare, band.keepsHeight) = (line.isSpare ?? row.isSpare, isHigher)
+      band.isSpareWithOthers = band.isSpare && row.isSpareWithOthers
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {

@@ -57,15 +57,30 @@ struct DictatedColumns {
   /// A numbered line for each, one for all letters.
   private func lines(in room: SheetRoom) throws(Fault) -> [Band] {
     let texts = columns.kind == .letters ? [columns.words.joined(separator: " ")] : columns.words
+    let before = linesBefore(in: room.sheet)
     var bands: [Band] = []
     for (index, text) in texts.enumerated() {
       var row = Row(text: text, exercise: .dictation)
-      row.number = index + 1
+      row.number = before + index + 1
       var made = try room.bands(of: row)
       if index > 0, !made.isEmpty { made[0].opening = .together }
       bands += made
     }
     return bands
+  }
+
+  /// How many numbered lines stand before these: without headings, numbers go on.
+  private func linesBefore(in sheet: Sheet) -> Int {
+    var count = 0
+    for case .block(.columns(let other)) in sheet.parts {
+      guard other != columns else { break }
+      switch other.kind {
+      case .letters: count += 1
+      case .words, .sentences: count += other.words.count
+      case .spelling, .cover, .tricky, .print, .poem: break
+      }
+    }
+    return count
   }
 
   /// An empty line for a text, which nobody sees.

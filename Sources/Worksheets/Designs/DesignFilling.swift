@@ -21,8 +21,6 @@ struct DesignFilling {
   var isSquared = false
   /// Whether the page is ruled from top to foot.
   var isRuled = false
-  /// The words on a page, for headings.
-  var phrases = SheetWords()
   /// What the teacher should know.
   var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
@@ -108,6 +106,8 @@ struct DesignFilling {
     guard parts.count < DesignFilling.mostParts, steps < DesignFilling.mostSteps else { return }
     switch entry {
     case .each(let item, let entries):
+      let start = parts.count
+      defer { keepTogether(from: start, of: &parts) }
       for scope in scope.has(item) ? [scope] : scopes(of: item, in: scope) {
         guard steps < DesignFilling.mostSteps else { return }
         let first = parts.count
@@ -134,6 +134,17 @@ struct DesignFilling {
         }
       }
     case .block(let plan): try add(plan, scope, to: &parts)
+    }
+  }
+
+  /// Where each item has one spare row and nothing else, all have it or none.
+  private func keepTogether(from start: Int, of parts: inout [Part]) {
+    let spare = parts[start...].compactMap { $0.row?.isSpare == true ? $0.row : nil }
+    guard spare.count == parts.count - start, Set(spare.map { $0.text }).count == spare.count else { return }
+    for index in parts.indices[start...] {
+      guard case .row(var row) = parts[index] else { continue }
+      row.isSpareWithOthers = true
+      parts[index] = .row(row)
     }
   }
 

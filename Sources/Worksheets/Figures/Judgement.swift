@@ -143,7 +143,8 @@ struct Judgement {
       }
       band.marks += [Mark.shape(.rules(rules, width: 0.7), SheetInk.quiet)].said(.artefact)
     }
-    let words = [PagePhrase.letters, .words, .sentences, .shape, .sizeAndLine, .spacing, .lettersAMinute]
+    let marks = Judgement.marks(of: room.sheet)
+    let words = marks.map { $0.phrase }
     let step = box.width / Double(words.count)
     var said: [[String]] = []
     var size = SheetRoom.adultSize
@@ -159,12 +160,34 @@ struct Judgement {
       let x = box.min.x + Double(index) * step + 6
       band.print(
         Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 12), step: 1.1 * size, colour: SheetInk.small)
+      var end = x + step - 14
+      if let most = marks[index].most {
+        let text = "/ \(most)"
+        band.print([text], size: size, at: Point(end, box.max.y - 7), colour: SheetInk.small, anchor: .end)
+        end -= try room.width(of: text, size: size) + 4
+      }
       band.marks += [
         Mark.shape(
-          .rules([Shape.Rule(from: Point(x, box.max.y - 6), to: Point(x + step - 14, box.max.y - 6))], width: 0.7),
-          SheetInk.rule)
+          .rules([Shape.Rule(from: Point(x, box.max.y - 6), to: Point(end, box.max.y - 6))], width: 0.7), SheetInk.rule)
       ].said(.artefact)
     }
+  }
+
+  /// What a teacher notes: how many of what was read out are right, then how they are written; on a page that is timed, the speed.
+  private static func marks(of sheet: Sheet) -> [(phrase: PagePhrase, most: Int?)] {
+    var counts: [Columns.Kind: Int] = [:]
+    var isTimed = false
+    for case .block(let block) in sheet.parts {
+      switch block {
+      case .columns(let columns): counts[columns.kind, default: 0] += columns.words.count
+      case .figure(let figure): isTimed = isTimed || figure.kind == .counted
+      default: break
+      }
+    }
+    let heard = [(PagePhrase.letters, Columns.Kind.letters), (.words, .words), (.sentences, .sentences)]
+    let known: [(phrase: PagePhrase, most: Int?)] = heard.compactMap { phrase, kind in counts[kind].map { (phrase, $0) }
+    }
+    return known + [(.shape, 4), (.sizeAndLine, 4), (.spacing, 4)] + (isTimed ? [(.lettersAMinute, nil)] : [])
   }
 
   /// Three faces that say well, so so, and not yet.

@@ -196,6 +196,7 @@ struct SyllableArcs {
     let under = measure.xHeight * (SyllableArcs.lift + SyllableArcs.tails(of: setting))
     line.below = max(line.below, under + measure.xHeight * (SyllableArcs.depth + 0.2))
     var band = Band(line)
+    (band.icon, band.rowPicture) = (.trace, room.rowPictures[word])
     var first = 0
     var arcs: [Path] = []
     for syllable in syllables {

@@ -100,19 +100,28 @@ struct Composer {
         return tried.count < pages.count ? tried : nil
       }
       var best = try fewer()
-      for index in spare where best == nil {
-        left.insert(index)
+      for index in spare where best == nil && !left.contains(index) {
+        left.formUnion(neighbours(of: index, in: whole))
         best = try fewer()
       }
       guard var best else { continue }
       // What was left out first may have room all the same; a page to be scanned keeps white over its corner tags.
       for index in spare where left.contains(index) && frame.ruling.fillsPage && sheet.scanFrame == nil {
-        left.remove(index)
-        if let more = try fewer() { best = more } else { left.insert(index) }
+        let together = neighbours(of: index, in: whole)
+        left.subtract(together)
+        if let more = try fewer() { best = more } else { left.formUnion(together) }
       }
       return best
     }
     return pages
+  }
+
+  /// What goes with a spare band: those beside it, where all of them go or none.
+  private func neighbours(of index: Int, in bands: [Band]) -> Range<Int> {
+    guard bands[index].isSpareWithOthers else { return index..<index + 1 }
+    let first = bands[..<index].lastIndex { !$0.isSpareWithOthers }.map { $0 + 1 } ?? 0
+    let end = bands[index...].firstIndex { !$0.isSpareWithOthers } ?? bands.count
+    return first..<end
   }
 
   // MARK: Blocks on pages

@@ -26,8 +26,13 @@ struct Badge {
     band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
     let x = box.width + 4 * Badge.whiteAround
     let letters = room.sheet.reviewedLetters
-    let lines = try room.printed(
-      Badge.listed(letters, in: text), size: Badge.size, width: room.width - x - Badge.whiteAround)
+    // Letters alone are what the child can write.
+    let isLetters = !letters.isEmpty && text == letters.joined(separator: " ")
+    let said =
+      isLetters
+      ? room.sheet.phrases.said(.canWrite, ["letters": letters.joined(separator: ", ")])
+      : Badge.listed(letters, in: text)
+    let lines = try room.printed(said, size: Badge.size, width: room.width - x - Badge.whiteAround)
     let step = Badge.size * SheetRoom.lineHeight
     let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
     // A star for each letter stands under the words.

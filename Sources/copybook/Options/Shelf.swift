@@ -105,7 +105,11 @@ struct Shelf: ParsableArguments {
   }
 
   func typefaces() -> [String] {
-    typeface.isEmpty ? TypefaceShelf.defaultFiles() : typeface
+    guard typeface.isEmpty else { return typeface }
+    let files = TypefaceShelf.defaultFiles()
+    // The folder for any Linux brings the typeface for learners, which few systems have.
+    guard files.first?.hasSuffix("/Andika-Regular.ttf") != true else { return files }
+    return TypefaceShelf.defaultFiles(in: [Shelf.find("Typefaces")]) + files
   }
 
   /// What sets printed words; nil where no typeface is installed.
@@ -150,6 +154,7 @@ struct Shelf: ParsableArguments {
     // What makes it ours: desktops have folders for templates, pictures and fonts too.
     let marks = [
       "Fonts": "Schools", "Templates": "Rulings", "Pictures": "openmoji.zip", "app": "copybook.wasm",
+      "Typefaces": "andika",
     ]
     let mark = marks[name] ?? ""
     if files.fileExists(atPath: "\(name)/\(mark)") { return name }
