@@ -54,8 +54,9 @@ struct DictatedColumns {
     }
   }
 
-  /// A numbered line for each, one for all letters.
+  /// A numbered line for each, one for all letters; words stand two on a line where they have room.
   private func lines(in room: SheetRoom) throws(Fault) -> [Band] {
+    if columns.kind == .words, let bands = try pairs(in: room) { return bands }
     let texts = columns.kind == .letters ? [columns.words.joined(separator: " ")] : columns.words
     let before = linesBefore(in: room.sheet)
     var bands: [Band] = []
@@ -65,6 +66,45 @@ struct DictatedColumns {
       var made = try room.bands(of: row)
       if index > 0, !made.isEmpty { made[0].opening = .together }
       bands += made
+    }
+    return bands
+  }
+
+  /// Fewer words than this have a line each.
+  private static let leastInPairs = 4
+  /// The white after a box to tick.
+  private static let whiteAfterTick = Length.mm(2).points
+
+  /// Words two on a line, the second half of them beside the first; nil where few or too wide, and on squares.
+  private func pairs(in room: SheetRoom) throws(Fault) -> [Band]? {
+    let measure = room.measure
+    guard columns.words.count >= DictatedColumns.leastInPairs, measure.squareSide == nil else { return nil }
+    // The second column begins at an upright, where there are some.
+    let unit = measure.uprightPitch ?? 1
+    let half = (measure.length / 2 / unit).rounded(.down) * unit
+    let most = DictatedColumns.share * (half - Line.noteWidth - measure.tickBoxSide - DictatedColumns.whiteAfterTick)
+    let before = linesBefore(in: room.sheet)
+    let rows = (columns.words.count + 1) / 2
+    var bands: [Band] = []
+    for row in 0..<rows {
+      var (cells, ticks, notes): ([Line.Cell], [Line.Cell], [Line.Note]) = ([], [], [])
+      for (column, index) in [row, row + rows].enumerated() where index < columns.words.count {
+        let left = Double(column) * half
+        let setting = try measure.letters.setting(of: columns.words[index])
+        var cell = measure.cell(setting, .blank, .off)
+        let reach = measure.reach([cell])
+        guard reach.width <= most else { return nil }
+        cell.x = left + Line.noteWidth + reach.left
+        cells.append(cell)
+        notes.append(Line.Note(text: "\(before + index + 1).", x: left))
+        ticks.append(measure.tick(like: cell, endingAt: left + half - DictatedColumns.whiteAfterTick))
+      }
+      let asked = cells.map { $0.setting.text }.joined(separator: " ")
+      var line = try measure.line(cells + ticks, asking: asked, notes: notes)
+      line.task = Exercise.dictation.rawValue
+      var band = Band(line, icon: row == 0 ? .listen : nil)
+      band.opening = row == 0 ? .free : .together
+      bands.append(band)
     }
     return bands
   }

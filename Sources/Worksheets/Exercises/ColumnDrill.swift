@@ -89,7 +89,7 @@ extension ColumnDrill {
     var lines: [Line] = []
     if row.model == .above {
       var model = try measure.line([measure.cell(setting, .solid, row.guidance, at: max(reach.left, measure.inset))])
-      if !row.hasStarts { model.icon = .read }
+      model.icon = .read
       lines.append(model)
     }
     let columns = row.isForColours ? .single : measure.columns(of: reach.width, for: setting)

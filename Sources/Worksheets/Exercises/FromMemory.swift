@@ -91,17 +91,22 @@ struct Dictation: Drill {
     }
     // Squares are for letters alone.
     guard measure.squareSide == nil, let first = row.text.split(separator: " ").first else { return .lines(lines) }
-    var tick = measure.cell(try measure.letters.setting(of: String(first)), .blank, .off)
-    tick.isKept = false
-    let path = measure.tickBox(at: measure.length - measure.tickBoxSide - 1)
-    tick.outline = Outline(
-      name: "tick \(measure.length.formatted(decimals: 1))", paths: [path], weight: Measure.boxWeight)
-    lines[0].cells = [tick]
+    let place = measure.cell(try measure.letters.setting(of: String(first)), .blank, .off)
+    lines[0].cells = [measure.tick(like: place, endingAt: measure.length - 1)]
     return .lines(lines)
   }
 }
 
 extension Measure {
+  /// A box to tick that ends at a place along the line, drawn in an empty cell.
+  func tick(like cell: Line.Cell, endingAt end: Double) -> Line.Cell {
+    var tick = cell
+    (tick.isKept, tick.x) = (false, 0)
+    tick.outline = Outline(
+      name: "tick \(end.formatted(decimals: 1))", paths: [tickBox(at: end - tickBoxSide)], weight: Measure.boxWeight)
+    return tick
+  }
+
   /// Empty lines for a text, with a number on the first; each asks for its piece of the text.
   ///
   /// - Parameter share: How much of a line is taken to be written full.

@@ -23,7 +23,7 @@ extension [Part] {
     let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
     guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
     // Nobody looks for the second line of a sentence far above.
-    if Sheet.isSentence(text), row.model == .none { row.model = .usual }
+    if Sheet.isSentence(text), row.model == .none { row.model = .above }
     // Where a panel has the model no other comes after some copies.
     let copies = rows.reduce(0) { $0 + ($1.text == text && $1.exercise == .copy ? $1.repeats : 0) }
     guard row.model != .none || copies < mostCopies else { return nil }
