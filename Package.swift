@@ -61,14 +61,14 @@ let targets: [Target] = [
   .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Inks", dependencies: ["Geometry", "JSON", "Texts"]),
-  .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
+  .target(name: "Numerals"),
   .target(name: "Tables", dependencies: ["Files", "Packs", "Texts", "XML"]),
   .target(name: "Exchange", dependencies: ["Files", "Geometry", "JSON", "Texts", "XML"]),
   // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Languages", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
-  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
+  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts"]),
   .target(
     name: "Typefaces",
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
@@ -89,8 +89,7 @@ let targets: [Target] = [
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Files", "Geometry", "Pages", "Printing", "Texts",
-      "Typefaces",
+      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
     ]),
   // Floor 6
   .target(
@@ -111,8 +110,8 @@ let targets: [Target] = [
   .target(
     name: "Shelves",
     dependencies: [
-      "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Pages", "Rasters", "Recipes", "Texts",
-      "Typefaces", "Words", "Worksheets", "YAML",
+      "Exchange", "Files", "Geometry", "Letterforms", "Packs", "Pages", "Rasters", "Recipes", "Texts", "Worksheets",
+      "YAML",
     ]),
   .target(
     name: "Publishing",
@@ -140,8 +139,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "Languages", "Lessons", "Letterforms",
-      "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
+      "Letterforms", "Lettering", "Lifting", "Marking", "Markups", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Publishing", "Rasters",
       "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables",
       "Texts",
       "Typefaces", "Words", "Worksheets", "YAML",
@@ -175,7 +175,8 @@ let targets: [Target] = [
       arguments,
     ]),
   .testTarget(
-    name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
+    name: "ExchangeTests",
+    dependencies: ["Exchange", "Geometry", "Letterforms", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
   .testTarget(
     name: "FontmakingTests",
@@ -190,8 +191,8 @@ let targets: [Target] = [
   .testTarget(
     name: "LessonsTests",
     dependencies: [
-      "Lessons", "Letterforms", "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Words", "Worksheets",
-      "YAML",
+      "Lessons", "Letterforms", "Pages", "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Words",
+      "Worksheets", "YAML",
     ]),
   .testTarget(
     name: "LetterformsTests",
@@ -201,17 +202,17 @@ let targets: [Target] = [
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Geometry", "Inks", "Languages", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring",
-      "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
+      "Geometry", "Inks", "Languages", "Letterforms", "Lettering", "Marking", "Mazes", "Pages", "Recipes", "Rulings",
+      "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
     name: "MazesTests",
     dependencies: ["Geometry", "Mazes", "TestSupport", "Texts"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
-  .testTarget(name: "NumeralsTests", dependencies: ["Geometry", "Numerals", "TestSupport", "Texts"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "TestSupport"]),
   .testTarget(name: "PacksTests", dependencies: ["Geometry", "Packs", "TestSupport", "Texts"]),
-  .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
+  .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages"]),
   .testTarget(
     name: "PrintingTests",
     dependencies: ["Geometry", "Pages", "Printing", "Rasters", "TestSupport", "Texts", "Typefaces"]),
@@ -225,8 +226,7 @@ let targets: [Target] = [
   .testTarget(
     name: "RecordsTests",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
-      "Worksheets",
+      "Geometry", "Lessons", "Letterforms", "Records", "TestSupport", "Texts", "Worksheets",
       database,
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
@@ -235,7 +235,7 @@ let targets: [Target] = [
     dependencies: [
       "Geometry", "Letterforms", "Packs", "Recipes", "Rosters", "Shelves", "Tables", "TestSupport", "Texts", "YAML",
     ]),
-  .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
+  .testTarget(name: "ScanSupportTests", dependencies: ["Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
     dependencies: [
@@ -252,8 +252,7 @@ let targets: [Target] = [
     dependencies: ["Files", "Geometry", "Pages", "TestSupport", "Texts", "Typefaces"],
     resources: [.copy("Data")]),
   .testTarget(
-    name: "WordsTests",
-    dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),
+    name: "WordsTests", dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words"]),
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
