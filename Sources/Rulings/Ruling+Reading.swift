@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Pages
 public import Recipes
 public import Texts

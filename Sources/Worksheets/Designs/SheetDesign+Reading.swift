@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Lettering
 public import Recipes
 import Rulings
