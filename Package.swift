@@ -48,7 +48,6 @@ let targets: [Target] = [
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
   .target(name: "Recipes", dependencies: ["Texts"]),
-  .target(name: "Markups", dependencies: ["Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Codes", dependencies: ["Geometry"]),
@@ -84,7 +83,7 @@ let targets: [Target] = [
     ]),
   .target(
     name: "Fontmaking",
-    dependencies: ["Geometry", "Letterforms", "Lettering", "Markups", "Pages", "Rulings", "Texts"]),
+    dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "Rulings", "Texts"]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
     name: "Rasters",
@@ -98,7 +97,7 @@ let targets: [Target] = [
   .target(
     name: "Marking",
     dependencies: [
-      "Geometry", "Inks", "JSON", "Languages", "Letterforms", "Lettering", "Markups", "Mazes", "Pages", "Scoring",
+      "Geometry", "Inks", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Scoring",
       "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
@@ -140,7 +139,7 @@ let targets: [Target] = [
     name: "copybook",
     dependencies: [
       "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
-      "Letterforms", "Lettering", "Lifting", "Marking", "Markups", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Letterforms", "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
       "Publishing", "Rasters",
       "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables",
       "Texts",
@@ -205,7 +204,6 @@ let targets: [Target] = [
       "Geometry", "Inks", "Languages", "Letterforms", "Lettering", "Marking", "Mazes", "Pages", "Recipes", "Rulings",
       "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
-  .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
     name: "MazesTests",
     dependencies: ["Geometry", "Mazes", "TestSupport", "Texts"],
