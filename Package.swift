@@ -48,7 +48,6 @@ let targets: [Target] = [
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
   .target(name: "Recipes", dependencies: ["Texts"]),
-  .target(name: "Markups", dependencies: ["Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Codes", dependencies: ["Geometry"]),
@@ -61,14 +60,14 @@ let targets: [Target] = [
   .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Inks", dependencies: ["Geometry", "JSON", "Texts"]),
-  .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
+  .target(name: "Numerals"),
   .target(name: "Tables", dependencies: ["Files", "Packs", "Texts", "XML"]),
   .target(name: "Exchange", dependencies: ["Files", "Geometry", "JSON", "Texts", "XML"]),
   // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Languages", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
-  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
+  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts"]),
   .target(
     name: "Typefaces",
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
@@ -84,13 +83,12 @@ let targets: [Target] = [
     ]),
   .target(
     name: "Fontmaking",
-    dependencies: ["Geometry", "Letterforms", "Lettering", "Markups", "Pages", "Rulings", "Texts"]),
+    dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "Rulings", "Texts"]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Files", "Geometry", "Pages", "Printing", "Texts",
-      "Typefaces",
+      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
     ]),
   // Floor 6
   .target(
@@ -99,7 +97,7 @@ let targets: [Target] = [
   .target(
     name: "Marking",
     dependencies: [
-      "Geometry", "Inks", "JSON", "Languages", "Letterforms", "Lettering", "Markups", "Mazes", "Pages", "Scoring",
+      "Geometry", "Inks", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Scoring",
       "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
@@ -111,8 +109,8 @@ let targets: [Target] = [
   .target(
     name: "Shelves",
     dependencies: [
-      "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Pages", "Rasters", "Recipes", "Texts",
-      "Typefaces", "Words", "Worksheets", "YAML",
+      "Exchange", "Files", "Geometry", "Letterforms", "Packs", "Pages", "Rasters", "Recipes", "Texts", "Worksheets",
+      "YAML",
     ]),
   .target(
     name: "Publishing",
@@ -140,8 +138,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "Languages", "Lessons", "Letterforms",
-      "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
+      "Letterforms", "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Publishing", "Rasters",
       "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables",
       "Texts",
       "Typefaces", "Words", "Worksheets", "YAML",
@@ -175,7 +174,8 @@ let targets: [Target] = [
       arguments,
     ]),
   .testTarget(
-    name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
+    name: "ExchangeTests",
+    dependencies: ["Exchange", "Geometry", "Letterforms", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
   .testTarget(
     name: "FontmakingTests",
@@ -190,8 +190,8 @@ let targets: [Target] = [
   .testTarget(
     name: "LessonsTests",
     dependencies: [
-      "Lessons", "Letterforms", "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Words", "Worksheets",
-      "YAML",
+      "Lessons", "Letterforms", "Pages", "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Words",
+      "Worksheets", "YAML",
     ]),
   .testTarget(
     name: "LetterformsTests",
@@ -201,17 +201,16 @@ let targets: [Target] = [
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Geometry", "Inks", "Languages", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring",
-      "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
+      "Geometry", "Inks", "Languages", "Letterforms", "Lettering", "Marking", "Mazes", "Pages", "Recipes", "Rulings",
+      "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
-  .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
     name: "MazesTests",
     dependencies: ["Geometry", "Mazes", "TestSupport", "Texts"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
-  .testTarget(name: "NumeralsTests", dependencies: ["Geometry", "Numerals", "TestSupport", "Texts"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "TestSupport"]),
   .testTarget(name: "PacksTests", dependencies: ["Geometry", "Packs", "TestSupport", "Texts"]),
-  .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
+  .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages"]),
   .testTarget(
     name: "PrintingTests",
     dependencies: ["Geometry", "Pages", "Printing", "Rasters", "TestSupport", "Texts", "Typefaces"]),
@@ -225,8 +224,7 @@ let targets: [Target] = [
   .testTarget(
     name: "RecordsTests",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
-      "Worksheets",
+      "Geometry", "Lessons", "Letterforms", "Records", "TestSupport", "Texts", "Worksheets",
       database,
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
@@ -235,7 +233,7 @@ let targets: [Target] = [
     dependencies: [
       "Geometry", "Letterforms", "Packs", "Recipes", "Rosters", "Shelves", "Tables", "TestSupport", "Texts", "YAML",
     ]),
-  .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
+  .testTarget(name: "ScanSupportTests", dependencies: ["Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
     dependencies: [
@@ -252,8 +250,7 @@ let targets: [Target] = [
     dependencies: ["Files", "Geometry", "Pages", "TestSupport", "Texts", "Typefaces"],
     resources: [.copy("Data")]),
   .testTarget(
-    name: "WordsTests",
-    dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),
+    name: "WordsTests", dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words"]),
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [

@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # The core, floor by floor. Who makes another module of the core compile adds it here.
-modules="Texts Geometry Codes JSON Recipes Markups Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser"
+modules="Texts Geometry Codes JSON Recipes Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser"
 
 target=wasm32-unknown-none-wasm
 out=.build/wasm

@@ -9,13 +9,10 @@ public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
 /// What stands on a practice page: words under icons, what a child is asked, what an adult reads.
 public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
   case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find, say,
-    syllables,
-    elements, sentence, again, spelling, soundOf, letters, words, sentences, dictation, hideAndWrite, me,
-    traceThenWrite,
-    lookThenWrite, circleBest, circleBestOf, colorStar, writeAgain, ownSentence, hardestWord, firstLetters,
-    listenAndWrite, copyTwice, fromPrint, correctHere, makeSentence, whereHeard, colorStars, canWrite, coloredStars,
-    countAndWrite, missingNumbers, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd, foldBack, sayTwice,
-    forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay, signature
+    syllables, elements, sentence, again, spelling, letters, words, sentences, dictation, hideAndWrite, me,
+    traceThenWrite, circleBest, circleBestOf, colorStar, ownSentence, hardestWord, firstLetters, fromPrint, correctHere,
+    makeSentence, colorStars, canWrite, coloredStars, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd,
+    foldBack, forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay, signature
 }
 
 /// What is said of things that are drawn, for people who have a file read to them.

@@ -1,10 +1,8 @@
 import Foundation
 
-/// Whole numbers in the words of a language, both ways: 21 is "vingt-et-un".
+/// Whole numbers in the words of a language: 21 is "vingt-et-un".
 ///
-///     let words = NumberWords(language: "fr")
-///     words.spelled(21)                          // "vingt-et-un"
-///     words.number(reading: "vingt et un")       // 21
+///     NumberWords(language: "fr").spelled(21)    // "vingt-et-un"
 ///
 /// The words are the system's (Unicode CLDR, through Foundation), and only of languages whose words were checked by eye, up to
 /// ``largest``. They are those of counting, in the masculine where a language has genders: "один", never "одна" or "одного".
@@ -19,11 +17,6 @@ public final class NumberWords {
   private let locale: String
   private var formatter: NumberFormatter?
   private var hasAsked = false
-  /// The keys of all numbers below so many.
-  private var numbers: [String: Int] = [:]
-  private var numbersEnd = 0
-  /// The keys of the multiples of a thousand, a million, …, by the power of a thousand.
-  private var multiples: [Int: [String: Int]] = [:]
 
   /// The words of a language, given by its tag: `fr`, `de-CH`, `en_GB`.
   ///
@@ -44,80 +37,8 @@ public final class NumberWords {
     guard let language, let source, (0...language.largest).contains(number),
       let text = source.string(from: NSNumber(value: number))
     else { return nil }
-    let plain = text.replacing("\u{AD}", with: "")
+    let plain = NumberWords.plain(text)
     return language.tag == "en" && NumberWords.regionsWithAnd.contains(region) ? NumberWords.withAnd(plain) : plain
-  }
-
-  /// The number that words name; nil for other text, and for a language without words.
-  ///
-  /// Case, accents, hyphens and blanks do not matter, and the last word may have another gender: "двадцать одна".
-  ///
-  /// The system's own reader is not asked, for it takes "five five" for 505, "twenty one" for 2001 and the first word of any text
-  /// for the whole. A number is what these words spell, or nothing.
-  ///
-  /// - Parameter limit: Numbers from here on are not looked for; it takes longer to know that a text is none of many.
-  public func number(reading text: String, below limit: Int = .max) -> Int? {
-    guard let language, source != nil else { return nil }
-    var words = NumberWords.words(of: text)
-    let key = language.key(of: words)
-    guard !key.isEmpty, key.utf8.count <= NumberWords.longestKey else { return nil }
-    if let number = number(ofKey: key, below: limit) { return number }
-    guard let last = words.last, let plain = language.declined[last] else { return nil }
-    words[words.count - 1] = plain
-    return number(ofKey: language.key(of: words), below: limit)
-  }
-
-  /// No number of the languages has a longer name in bytes.
-  private static let longestKey = 400
-
-  /// Looks for the key among small numbers, then for the multiple of a thousand, a million, … that it begins with.
-  private func number(ofKey key: String, below limit: Int) -> Int? {
-    guard let language else { return nil }
-    for end in [100, 1000] {
-      if end == 1000, limit <= 100 || !mayBeginHundreds(key, language) { break }
-      while numbersEnd < min(end, language.largest + 1) {
-        guard let word = spelled(numbersEnd) else { return nil }
-        numbers[language.key(of: NumberWords.words(of: word))] = numbersEnd
-        numbersEnd += 1
-      }
-      if let number = numbers[key] { return number < limit ? number : nil }
-    }
-    for exponent in [3, 2, 1] {
-      let scale = [1, 1_000, 1_000_000, 1_000_000_000][exponent]
-      guard scale <= language.largest, scale < limit else { continue }
-      let table = multiples(of: scale, exponent: exponent, language)
-      for length in stride(from: key.count, to: 0, by: -1) {
-        guard let times = table[String(key.prefix(length))] else { continue }
-        let rest = String(key.dropFirst(length))
-        guard let remainder = rest.isEmpty ? 0 : number(ofKey: rest, below: scale) else { continue }
-        let number = times * scale + remainder
-        // Only what the language spells so is the number.
-        if let word = spelled(number), language.key(of: NumberWords.words(of: word)) == key {
-          return number < limit ? number : nil
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a key begins with the letters of a hundred.
-  ///
-  /// Most words that are no numbers do not, and need not be looked for among a thousand of them.
-  private func mayBeginHundreds(_ key: String, _ language: Language) -> Bool {
-    stride(from: 100, to: 1000, by: 100).contains { number in
-      spelled(number).map { key.hasPrefix(language.key(of: NumberWords.words(of: $0)).prefix(2)) } ?? false
-    }
-  }
-
-  private func multiples(of scale: Int, exponent: Int, _ language: Language) -> [String: Int] {
-    if let known = multiples[exponent] { return known }
-    var table: [String: Int] = [:]
-    for times in 1...max(1, min(999, language.largest / scale)) {
-      guard let word = spelled(times * scale) else { break }
-      table[language.key(of: NumberWords.words(of: word))] = times
-    }
-    multiples[exponent] = table
-    return table
   }
 
   /// The system's formatter; nil where its words are not those of the language.
@@ -130,32 +51,13 @@ public final class NumberWords {
     let asked = NumberFormatter()
     asked.locale = Locale(identifier: locale)
     asked.numberStyle = .spellOut
-    let proof = asked.string(from: 21).map { language.key(of: NumberWords.words(of: $0)) }
-    guard proof == language.key(of: NumberWords.words(of: language.proof)) else { return nil }
+    guard asked.string(from: 21).map({ NumberWords.plain($0) }) == language.proof else { return nil }
     formatter = asked
     return asked
   }
 
-  /// The words of a text as they are compared: small letters without accents, apostrophes and soft hyphens.
-  static func words(of text: String) -> [String] {
-    text.split { $0.isWhitespace || "-‐‑".contains($0) }.map { folded(String($0)) }.filter { !$0.isEmpty }
-  }
-
-  /// A word as it is compared: dreißig and dreissig, пʼять and п'ять, pół and pol are the same.
-  static func folded(_ word: String) -> String {
-    var result = ""
-    for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
-      switch scalar {
-      case "\u{AD}", "'", "’", "ʼ", "`", "´": break
-      case "ß": result += "ss"
-      case "ł": result += "l"
-      case "ı": result += "i"
-      default:
-        if scalar.properties.generalCategory != .nonspacingMark { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
-  }
+  /// The words without soft hyphens, which no row of letters needs.
+  private static func plain(_ text: String) -> String { text.replacing("\u{AD}", with: "") }
 
   /// Where a hundred is followed by "and".
   private static let regionsWithAnd: Set<String> = ["AU", "GB", "IE", "IN", "NZ", "ZA"]

@@ -91,7 +91,7 @@ extension Shape {
   private static func dots(along path: Path) -> [Point] {
     let table = ArcLengthTable(path, accuracy: 1e-2)
     let steps = max(1, Int((table.length / dotPitch).rounded()))
-    return (0...steps).map { table.point(at: table.length * Double($0) / Double(steps)) }
+    return table.points(inSteps: steps)
   }
 
   /// A grid of dots in the rectangle around contours; only zones of rows are pale areas.

@@ -50,7 +50,6 @@ extension Ink {
   private static func xml(
     _ bytes: [UInt8], root name: Substring, file: String, limits: InkLimits
   ) throws(Fault) -> [Ink] {
-    if TegakiInk.roots.contains(name) { return try TegakiInk.inks(reading: bytes, file: file, limits: limits) }
     var reader = try XMLReader(
       bytes, file: file, keepingTextOf: InkMLInk.keptTexts.union(XournalInk.keptTexts), largest: limits.largestFile,
       mostElements: limits.mostElements)
@@ -67,7 +66,7 @@ extension Ink {
     default:
       throw Fault.ofInk(
         at: root.place, problem: "<\(root.name.prefix(40))> is not an ink format that copybook reads",
-        hint: "InkML, SVG, Xournal++ and Tegaki are; Documentation/ink.md lists all formats")
+        hint: "InkML, SVG and Xournal++ are; Documentation/ink.md lists all formats")
     }
   }
 }

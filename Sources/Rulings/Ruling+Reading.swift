@@ -1,10 +1,7 @@
-public import Geometry
+import Geometry
 import Pages
 public import Recipes
 public import Texts
-
-/// What reads a length that a person wrote.
-public typealias LengthReader = (_ text: String) throws(Fault) -> Length
 
 extension Ruling {
   private static let fields = [
@@ -17,16 +14,12 @@ extension Ruling {
   private static let xHeights = 1.0...60
 
   /// Reads a ruling from a template.
-  ///
-  /// - Parameter length: What reads a length; digits and abbreviations of units by default.
-  public init(
-    _ recipe: Recipe, id: String, length: LengthReader = { text throws(Fault) in try Length(parsing: text) }
-  ) throws(Fault) {
+  public init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.fields)
     let entries = try recipe.needed("lines").list()
     var lines: [Line] = []
     for entry in entries {
-      let line = try Line(entry, length)
+      let line = try Line(entry)
       guard line.role == nil || !lines.contains(where: { $0.role == line.role }) else {
         throw entry.error(
           "a second line has the role \(line.role?.rawValue ?? "")", hint: "give it another role, or none")
@@ -48,7 +41,7 @@ extension Ruling {
           "squares need two lines, one at the top and one at the bottom, 4 mm apart or more",
           hint: "write a line with at: 15 mm and one with at: 0 mm")
       }
-      squares = try Squares(entry, sides: sides, length)
+      squares = try Squares(entry, sides: sides)
     }
     let xHeight: Double
     if let midline = lines.first(where: { $0.role == .midline }) {
@@ -66,18 +59,18 @@ extension Ruling {
       // Letters that fill squares are two x-heights high.
       xHeight = side / 2
     } else {
-      xHeight = try recipe.needed("x-height").length(in: Ruling.xHeights, length)
+      xHeight = try recipe.needed("x-height").length(in: Ruling.xHeights)
     }
     self.init(
       id: id, name: try recipe.needed("name").text(), lines: lines,
-      pitch: try recipe.needed("pitch").length(in: 2...200, length), xHeight: xHeight, squares: squares)
-    try readExtras(recipe, zero: baseline, length)
+      pitch: try recipe.needed("pitch").length(in: 2...200), xHeight: xHeight, squares: squares)
+    try readExtras(recipe, zero: baseline)
   }
 
   /// Reads what not every ruling has.
-  private mutating func readExtras(_ recipe: Recipe, zero: Double, _ length: LengthReader) throws(Fault) {
+  private mutating func readExtras(_ recipe: Recipe, zero: Double) throws(Fault) {
     if let entry = recipe["cycle"] {
-      let cycle = try entry.length(in: 1...200, length)
+      let cycle = try entry.length(in: 1...200)
       let count = pitch / cycle
       guard abs(count - count.rounded()) < 0.001, count > 0.5, squares == nil else {
         throw entry.error(
@@ -87,13 +80,13 @@ extension Ruling {
       self.cycle = cycle
     }
     fillsPage = try recipe["fills-page"]?.flag() ?? (cycle != nil)
-    for entry in recipe["bands"]?.list() ?? [] { bands.append(try Band(entry, zero: zero, length)) }
+    for entry in recipe["bands"]?.list() ?? [] { bands.append(try Band(entry, zero: zero)) }
     bands.sort { $0.low < $1.low }
     for (field, isUpright) in [("verticals", true), ("slants", false)] {
-      for entry in recipe[field]?.list() ?? [] { crossings.append(try Crossings(entry, isUpright: isUpright, length)) }
+      for entry in recipe[field]?.list() ?? [] { crossings.append(try Crossings(entry, isUpright: isUpright)) }
     }
     for entry in recipe["margins"]?.list() ?? [] {
-      let margin = try MarginLine(entry, length)
+      let margin = try MarginLine(entry)
       guard !margins.contains(where: { $0.side == margin.side }) else {
         throw entry.error("there is a second margin line on the \(margin.side.rawValue)", hint: "delete one of them")
       }
@@ -114,13 +107,13 @@ extension Ruling.Line {
   /// A longer name would not stand beside its line.
   private static let longestName = 12
 
-  fileprivate init(_ recipe: Recipe, _ length: LengthReader) throws(Fault) {
+  fileprivate init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.Line.fields)
-    height = try recipe.needed("at").length(in: -50...100, length)
+    height = try recipe.needed("at").length(in: -50...100)
     role = try recipe["role"]?.choice(of: Ruling.Role.self, called: "role of a line")
     style = try recipe["style"]?.style(among: Ruling.Style.allCases) ?? .solid
     colour = try recipe["colour"]?.colour() ?? .black
-    weight = try recipe["weight"]?.weight(length) ?? 0.5
+    weight = try recipe["weight"]?.weight() ?? 0.5
     name = try recipe["name"]?.text() ?? ""
     guard name.count <= Ruling.Line.longestName else {
       throw recipe.error(
@@ -130,10 +123,10 @@ extension Ruling.Line {
 }
 
 extension Ruling.Band {
-  fileprivate init(_ recipe: Recipe, zero: Double, _ length: LengthReader) throws(Fault) {
+  fileprivate init(_ recipe: Recipe, zero: Double) throws(Fault) {
     _ = try recipe.fields(knowing: ["from", "to", "colour"])
-    low = try recipe.needed("from").length(in: -50...100, length) - zero
-    high = try recipe.needed("to").length(in: -50...100, length) - zero
+    low = try recipe.needed("from").length(in: -50...100) - zero
+    high = try recipe.needed("to").length(in: -50...100) - zero
     colour = try recipe.needed("colour").colour()
     guard low < high else {
       throw recipe.error("the band ends below where it begins", hint: "write the lower height at from")
@@ -142,23 +135,23 @@ extension Ruling.Band {
 }
 
 extension Ruling.Crossings {
-  fileprivate init(_ recipe: Recipe, isUpright: Bool, _ length: LengthReader) throws(Fault) {
+  fileprivate init(_ recipe: Recipe, isUpright: Bool) throws(Fault) {
     _ = try recipe.fields(knowing: (isUpright ? [] : ["angle"]) + ["every", "style", "colour", "weight"])
     angle = isUpright ? 90 : try recipe.needed("angle").number(in: 30...150)
-    pitch = try recipe.needed("every").length(in: 1...200, length)
+    pitch = try recipe.needed("every").length(in: 1...200)
     style = try recipe["style"]?.style(among: [.solid, .dashed, .dotted]) ?? .solid
     colour = try recipe["colour"]?.colour() ?? .black
-    weight = try recipe["weight"]?.weight(length) ?? 0.5
+    weight = try recipe["weight"]?.weight() ?? 0.5
   }
 }
 
 extension Ruling.MarginLine {
-  fileprivate init(_ recipe: Recipe, _ length: LengthReader) throws(Fault) {
+  fileprivate init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: ["side", "at", "colour", "weight"])
     side = try recipe.needed("side").choice(of: Side.self, called: "side of the paper")
-    distance = try recipe.needed("at").length(in: 0...100, length)
+    distance = try recipe.needed("at").length(in: 0...100)
     colour = try recipe["colour"]?.colour() ?? .black
-    weight = try recipe["weight"]?.weight(length) ?? 0.5
+    weight = try recipe["weight"]?.weight() ?? 0.5
   }
 }
 
@@ -175,7 +168,7 @@ extension Ruling.Squares {
   private static let fields = ["cross", "diagonals", "colour", "weight"]
 
   /// Reads squares; their inner lines are as the sides unless something else is said.
-  fileprivate init(_ recipe: Recipe, sides: Ruling.Line, _ length: LengthReader) throws(Fault) {
+  fileprivate init(_ recipe: Recipe, sides: Ruling.Line) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.Squares.fields)
     func style(_ key: String) throws(Fault) -> Ruling.Style? {
       let style = try recipe[key]?.style(among: [.solid, .dashed, .unseen])
@@ -184,7 +177,7 @@ extension Ruling.Squares {
     cross = try style("cross")
     diagonals = try style("diagonals")
     colour = try recipe["colour"]?.colour() ?? sides.colour
-    weight = try recipe["weight"]?.weight(length) ?? sides.weight
+    weight = try recipe["weight"]?.weight() ?? sides.weight
   }
 }
 
@@ -211,7 +204,7 @@ extension Recipe {
   }
 
   /// The weight of a line in points.
-  fileprivate func weight(_ length: LengthReader) throws(Fault) -> Double { try self.length(in: 0.05...5, length) }
+  fileprivate func weight() throws(Fault) -> Double { try length(in: 0.05...5) }
 
   /// A colour.
   fileprivate func colour() throws(Fault) -> Colour {
@@ -223,15 +216,11 @@ extension Recipe {
   }
 
   /// A length in points, between limits in millimetres.
-  ///
-  /// - Parameter read: What reads a length; digits and abbreviations of units by default.
-  public func length(
-    in range: ClosedRange<Double>, _ read: LengthReader = { text throws(Fault) in try Length(parsing: text) }
-  ) throws(Fault) -> Double {
+  public func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let text = try text()
     let length: Length
     do throws(Fault) {
-      length = try read(text)
+      length = try Length(parsing: text)
     } catch {
       throw self.error(error.problem, hint: error.hint)
     }

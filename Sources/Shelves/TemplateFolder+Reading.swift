@@ -1,16 +1,14 @@
-import Geometry
-import Numerals
 public import Recipes
 import Texts
 public import Worksheets
 public import YAML
 
 extension TemplateFolder {
-  /// The templates of a folder, whose lengths may be in words; it is read when something of it is asked for.
+  /// The templates of a folder; it is read when something of it is asked for.
   ///
   /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
   public init(path: String, cache: RecipeCache? = nil) {
-    self.init(RecipeShelf(lazily: path, cache: cache), lengths: { text throws(Fault) in try Length(reading: text) })
+    self.init(RecipeShelf(lazily: path, cache: cache))
   }
 }
 

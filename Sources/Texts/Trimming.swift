@@ -9,9 +9,6 @@ extension StringProtocol {
     else { return "" }
     return String(self[first...last])
   }
-
-  /// The words of the text with one blank between them.
-  public var singleSpaced: String { split { $0.isWhitespace }.joined(separator: " ") }
 }
 
 extension String {

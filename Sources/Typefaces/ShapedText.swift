@@ -17,15 +17,6 @@ public struct ShapedText: Hashable, Sendable {
   /// The characters without a glyph in any typeface, each once, in order of appearance; a box stands in their place.
   public let missing: [Unicode.Scalar]
 
-  /// The missing characters for a warning, each with its code point: `ꙮ (U+A66E)`.
-  public var missingNames: [String] {
-    missing.map { scalar in
-      let code = "U+" + scalar.value.hexadecimal(digits: 4, uppercase: true)
-      // A mark alone would sit on the bracket before it.
-      return scalar.properties.isGraphemeExtend ? code : "\(scalar) (\(code))"
-    }
-  }
-
   /// The same line elsewhere, in a colour.
   func moved(by step: Vector, in colour: Colour) -> ShapedText {
     ShapedText(

@@ -6,7 +6,6 @@ import Texts
 enum InkReaders {
   static let all: [(name: String, make: @Sendable () throws -> Reader)] = [
     ("ink-json", { ink("ink-json", .json, [json, list, pad, letters]) }),
-    ("ink-events", { ink("ink-events", .lines, [events]) }),
     (
       "ink-csv",
       { ink("ink-csv", .lines, [csv, "1;10,5;20,25;0\r\n1;10,75;21;8\r\n2;12;20;300\r\n", "100 200\n101 201\n"]) }
@@ -15,7 +14,6 @@ enum InkReaders {
     ("ink-unipen", { ink("ink-unipen", .lines, [unipen]) }),
     ("ink-svg", { ink("ink-svg", .xml, [svg]) }),
     ("ink-xournal", { ink("ink-xournal", .xml, [xournal]) }),
-    ("ink-tegaki", { ink("ink-tegaki", .xml, [tegaki]) }),
     ("ink-packed", { Reader("ink-packed", [.gzip(Array(xournal.utf8), .xml)], read) }),
   ]
 
@@ -54,13 +52,6 @@ enum InkReaders {
     """
   private static let letters =
     #"{"units": 0.5, "strokes": [[[1, 2], [3, 4]], [[7, 8]]]}"#
-  private static let events = """
-    {"type":"pointerdown","pointerId":2,"pointerType":"pen","clientX":100,"clientY":50,"pressure":0.3,"timeStamp":1000.1}
-    {"type":"pointermove","pointerId":2,"pointerType":"pen","clientX":102,"clientY":54,"pressure":0.4,"timeStamp":1016.1,"coalesced":[{"clientX":101,"clientY":52,"pressure":0.35,"timeStamp":1008.1}]}
-    {"type":"pointermove","pointerId":9,"pointerType":"touch","clientX":301,"clientY":401,"pressure":1,"timeStamp":1018}
-    {"type":"pointerup","pointerId":2,"pointerType":"pen","clientX":103,"clientY":56,"pressure":0,"timeStamp":1024.1}
-
-    """
   private static let csv = """
     # units: mm
     # hand: right
@@ -125,11 +116,5 @@ enum InkReaders {
     <layer><stroke tool="pen" ts="0ll" fn="" color="#000000ff" width="1.41 0.7 1.1">100.5 200.25 101 202 102 205</stroke>
     <stroke tool="highlighter" color="#ffff007f" width="8.5">1 2 3 4</stroke></layer></page>
     <page width="595" height="841"><background type="solid"/><layer/></page></xournal>
-    """
-  private static let tegaki = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <character><utf8>日</utf8><width>1000</width><height>1000</height><strokes><stroke>
-    <point x="212" y="204" timestamp="0" pressure="0.5"/><point x="210" y="810" timestamp="120"/></stroke>
-    <stroke><point x="212" y="204"/><point x="790" y="210"/></stroke></strokes></character>
     """
 }

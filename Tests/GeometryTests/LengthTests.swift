@@ -110,4 +110,59 @@ import Texts
     #expect(Length.inches(1).mm.isApproximatelyEqual(to: 25.4))
     #expect(Length.mm(1) < .points(3))
   }
+
+  /// English words, beside the same in signs.
+  @Test(
+    arguments: [
+      ("half an inch", "1/2 in"), ("Half inch", "1/2 in"), ("half-inch", "1/2 in"), ("a half inch", "1/2 in"),
+      ("a quarter of an inch", "1/4 in"), ("three quarters of an inch", "3/4 in"), ("three-quarter inch", "3/4 in"),
+      ("five eighths of an inch", "5/8 in"), ("5/8 of an inch", "5/8 in"), ("eleven sixteenths inch", "11/16 in"),
+      ("one and a half inches", "1 1/2 in"), ("an inch and a half", "1.5 in"), ("an inch", "1 in"),
+      ("two and three quarter inches", "2.75 in"), ("two and a half cm", "25 mm"), ("2 and a half cm", "25 mm"),
+      ("twelve mm", "12 mm"), ("three picas", "36 pt"), ("twelve points", "12 pt"), ("three in.", "3 in"),
+      ("one inch and three millimetres", "1 in + 3 mm"), ("ONE INCH + 3 MM", "1 in + 3 mm"),
+      ("one inch plus three mm", "1 in + 3 mm"), ("an inch minus 2 mm", "1 in − 2 mm"),
+      ("2 in − an inch and a half", "1/2 in"), ("minus five mm", "-5 mm"),
+    ])
+  func wordsAreTheLengthTheyName(words: String, signs: String) throws {
+    #expect(try Length(parsing: words).points.isApproximatelyEqual(to: Length(parsing: signs).points))
+  }
+
+  @Test(
+    arguments: [
+      ("12 milimeters", "use one of mm, cm, in, pt, pc, m; perhaps \"millimeters\" is meant"),
+      ("5 inhces", "perhaps \"inches\" is meant"), ("five", "has no unit: write five mm, or another of mm, cm"),
+      ("half an", "has no unit"), ("many mm", "write a number and a unit"), ("inch", "write a number and a unit"),
+      ("five five mm", "write a number and a unit"), ("half half inch", "write a number and a unit"),
+      ("five mm three", "write a number and a unit"), ("five an mm", "write a number and a unit"),
+      ("and mm", "write a number and a unit"), ("one inch and", "write a number and a unit"),
+      ("plus five mm", "write a number and a unit"), ("five mm plus", "write a number and a unit"),
+      ("half of 3/0 inch", "write a number and a unit"), ("of an inch", "write a number and a unit"),
+      (String(repeating: "a ", count: 200) + "mm", "write a number"),
+    ])
+  func wrongWordsAreToldTheRemedy(text: String, remedy: String) {
+    let error = #expect(throws: Fault.self) { try Length(parsing: text) }
+    let description = error.map { "\($0.problem): \($0.hint)" } ?? ""
+    #expect(description.contains(remedy), "\(description)")
+  }
+
+  /// Random words never crash the reader, and a length that they give is finite.
+  @Test func anyWordsAreReadOrRefused() {
+    var random = SplitMix64(seed: 11)
+    let tokens = [
+      "half", "an", "inch", "and", "five", "mm", "+", "−", "-", "1/2", "3", "p", "quarter", "of", "plus", "two",
+      "halves",
+      "½", ".", ",", "/", "\"", "é", "\u{301}",
+    ]
+    for _ in 0..<500 {
+      let text = (0...Int(random.next() % 6)).map { _ in tokens[Int(random.next() % UInt64(tokens.count))] }
+        .joined(separator: random.next() % 3 == 0 ? "" : " ")
+      do throws(Fault) {
+        let length = try Length(parsing: text)
+        #expect(length.points.isFinite)
+      } catch {
+        #expect(!error.problem.isEmpty && !error.hint.isEmpty)
+      }
+    }
+  }
 }

@@ -118,21 +118,6 @@ enum Samples {
      {"penColor":"black","dotSize":1.5,"points":[{"time":1700000000623,"x":120,"y":40,"pressure":0.5}]}]
     """
 
-  static let pointerEvents = """
-    {"type":"pointerover","pointerId":2,"pointerType":"pen","clientX":100,"clientY":50,"pressure":0,"timeStamp":1000.1}
-    {"type":"pointerdown","pointerId":2,"pointerType":"pen","clientX":100,"clientY":50,"pressure":0.3,"timeStamp":1000.1}
-    {"type":"pointerdown","pointerId":9,"pointerType":"touch","clientX":300,"clientY":400,"pressure":1,"timeStamp":1004}
-    {"type":"pointermove","pointerId":2,"pointerType":"pen","clientX":102,"clientY":54,"pressure":0.4,"timeStamp":1016.1,\
-    "coalesced":[{"clientX":101,"clientY":52,"pressure":0.35,"timeStamp":1008.1},{"clientX":102,"clientY":54,"pressure":0.4,\
-    "timeStamp":1016.1}]}
-    {"type":"pointermove","pointerId":9,"pointerType":"touch","clientX":301,"clientY":401,"pressure":1,"timeStamp":1018}
-    {"type":"pointerup","pointerId":2,"pointerType":"pen","clientX":103,"clientY":56,"pressure":0,"timeStamp":1024.1}
-    {"type":"pointermove","pointerId":2,"pointerType":"pen","clientX":110,"clientY":60,"pressure":0,"timeStamp":1032.1}
-    {"type":"pointerdown","pointerId":3,"pointerType":"pen","clientX":120,"clientY":50,"pressure":0.3,"timeStamp":1500.1}
-    {"type":"pointercancel","pointerId":3,"pointerType":"pen","clientX":0,"clientY":0,"pressure":0,"timeStamp":1600.1}
-
-    """
-
   static let svg = """
     <?xml version="1.0"?>
     <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 2100 2970">
@@ -152,55 +137,9 @@ enum Samples {
     </stroke></layer></page></xournal>
     """
 
-  static let excalidraw = """
-    {"type": "excalidraw", "version": 2, "source": "https://excalidraw.com", "elements": [
-      {"id": "a1", "type": "freedraw", "x": 410, "y": 220, "width": 12, "height": 30, "angle": 0, "isDeleted": false,
-       "points": [[0, 0], [2.5, 10], [12, 30]], "pressures": [0.4, 0.5, 0.6], "simulatePressure": false},
-      {"id": "b2", "type": "rectangle", "x": 1, "y": 2, "width": 3, "height": 4, "angle": 0, "isDeleted": false},
-      {"id": "c3", "type": "freedraw", "x": 0, "y": 0, "angle": 3.141592653589793, "isDeleted": false,
-       "points": [[0, 0], [10, 20]], "pressures": []},
-      {"id": "d4", "type": "freedraw", "x": 0, "y": 0, "angle": 0, "isDeleted": true, "points": [[0, 0]]}],
-     "appState": {"gridSize": null}, "files": {}}
-    """
-
-  static let quickDraw = """
-    {"word":"cat","countrycode":"DE","recognized":true,"drawing":[[[130,113,99,109,76,64],[72,40,27,79,82,88]],[[1,2],[3,4]]]}
-    {"word":"sun","countrycode":"US","recognized":true,"drawing":[[[0,5,9],[1,4,8],[0,36,71]]]}
-
-    """
-
   static let mlKit = """
     {"strokes":[{"points":[{"x":10.5,"y":20,"t":1700000000000},{"x":11,"y":22,"t":1700000000016}]},
                 {"points":[{"x":30,"y":20,"t":1700000000500}]}]}
-    """
-
-  static let tegaki = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <character><utf8>十</utf8><width>1000</width><height>1000</height><strokes>
-      <stroke><point x="120" y="480" pressure="0.2" timestamp="0"/><point x="880" y="470" timestamp="160" xtilt="0"/></stroke>
-      <stroke><point x="500" y="100" timestamp="520"/><point x="505" y="900" timestamp="700"/></stroke>
-    </strokes></character>
-    """
-
-  static let neo = """
-    [{"pageInfo":{"section":3,"owner":27,"book":603,"page":1},"x":10.25,"y":20.5,"f":310,"dotType":0,"timeStamp":1700000000000,
-      "timeDiff":0,"penTipType":0,"angle":{"tx":80,"ty":90,"twist":0}},
-     {"pageInfo":{"section":3,"owner":27,"book":603,"page":1},"x":10.5,"y":21,"f":400,"dotType":1,"timeStamp":1700000000008},
-     {"pageInfo":{"section":3,"owner":27,"book":603,"page":1},"x":10.5,"y":21,"f":400,"dotType":2,"timeStamp":1700000000008},
-     {"pageInfo":{"section":3,"owner":27,"book":603,"page":1},"x":11,"y":22,"f":0,"dotType":3,"timeStamp":1700000000100},
-     {"pageInfo":{"section":3,"owner":27,"book":603,"page":2},"x":1,"y":2,"f":300,"dotType":0,"timeStamp":1700000001000},
-     {"pageInfo":{"section":3,"owner":27,"book":603,"page":2},"x":2,"y":2,"f":300,"dotType":1,"timeStamp":1700000001008}]
-    """
-
-  static let svc = """
-    6
-    43850 28050 26893 1 1550 710 439
-    43850 28050 26900 1 1550 710 471
-    43847 28046 26908 1 1550 710 500
-    43800 28100 26915 0 1550 710 0
-    43700 28200 26923 1 1540 700 300
-    43690 28300 26930 1 1540 700 310
-
     """
 
   /// All of them by name, for tests of every reader.
@@ -208,9 +147,7 @@ enum Samples {
     [
       ("json", json), ("list", list), ("csv", csv), ("csv-commas", csvWithCommas), ("inkml-word", word),
       ("inkml-differences", differences), ("inkml-formula", formula), ("unipen", unipen),
-      ("signature-pad", signaturePad),
-      ("pointer-events", pointerEvents), ("svg", svg), ("xournal", xournal), ("excalidraw", excalidraw),
-      ("quickdraw", quickDraw), ("ml-kit", mlKit), ("tegaki", tegaki), ("neo", neo), ("svc", svc),
+      ("signature-pad", signaturePad), ("svg", svg), ("xournal", xournal), ("ml-kit", mlKit),
     ].map { ($0.0, Array($0.1.utf8)) } + [("gzip", packed(Array(xournal.utf8)))]
 
   /// Bytes as a gzip file that holds them unpacked (RFC 1951, §3.2.4; RFC 1952).

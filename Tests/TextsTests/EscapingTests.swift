@@ -34,7 +34,6 @@ private let text = "<a b=\"&\u{1}\n\u{FFFE}'é(\\)"
   @Test func aByteOrderMarkIsNoText() {
     #expect(Array(([0xEF, 0xBB, 0xBF, 0x61] as [UInt8]).withoutByteOrderMark) == [0x61])
     #expect(Array(([0xEF, 0xBB] as [UInt8]).withoutByteOrderMark) == [0xEF, 0xBB])
-    #expect(" a \n b ".singleSpaced == "a b")
   }
 
   @Test(

@@ -67,7 +67,7 @@ extension TracyLetters {
       for piece in run { path.addCubic(piece.p1, piece.p2, to: piece.p3) }
       let table = ArcLengthTable(path, accuracy: 1e-4)
       let count = max(1, Int((table.length / spacing).rounded(.up)))
-      places += (1...count).map { Place(point: table.point(at: table.length * Double($0) / Double(count))) }
+      places += table.points(inSteps: count).dropFirst().map { Place(point: $0) }
       if let curve {
         places[places.count - 1].hasArrow = stroke.arrows.isEmpty
         run = [curve]

@@ -1,5 +1,4 @@
 import Letterforms
-import Markups
 public import Rulings
 public import Texts
 

@@ -56,7 +56,7 @@ struct HollowInk {
   private static func walked(_ path: Path) -> [Point] {
     let table = ArcLengthTable(path, accuracy: 1e-3)
     let count = max(1, Int((table.length / step).rounded(.up)))
-    var points = (0...count).map { table.point(at: table.length * Double($0) / Double(count)) }
+    var points = table.points(inSteps: count)
     // Corners too, or the border would cut them.
     points = points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     return points

@@ -181,6 +181,11 @@ public struct ArcLengthTable: Sendable {
     return curves[place.curve].point(at: place.t)
   }
 
+  /// The points where steps of equal length begin and end: one more than steps.
+  public func points(inSteps steps: Int) -> [Point] {
+    (0...steps).map { point(at: length * Double($0) / Double(steps)) }
+  }
+
   /// The unit tangent after going a length from the start; at a corner, the direction of arrival.
   ///
   /// A curve without length takes the tangent of the one before, or after it at the start. Zero if no curve has length.

@@ -12,9 +12,7 @@ public struct Polyline: Hashable, Sendable {
   }
 
   /// The sum of the lengths of all lines.
-  public var length: Double {
-    zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-  }
+  public var length: Double { points.lineLength }
 
   /// The smallest upright rectangle around the polyline.
   public var bounds: Rectangle {

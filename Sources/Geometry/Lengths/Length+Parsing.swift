@@ -35,16 +35,23 @@ extension Length {
   /// Picas and points are `3p6` or `3 p 6`. Lengths may be added and taken away, each with its unit: `1 in + 3 mm`, `2 cm − 1 pt`.
   /// A hyphen after a whole number parts it from its fraction, as in `1-1/2 in`.
   ///
+  /// English words may stand for numbers, as in `half an inch`; ``LengthWords`` says which.
+  ///
   /// The length may be negative; whether that makes sense is for the caller to say.
   ///
   /// Digits are those of ASCII; blanks may be any that Unicode has; a comma is a decimal point and never parts thousands.
   ///
   /// - Throws: ``Fault`` for text without a number, without a unit, or with a unit we do not know.
   public init(parsing text: String) throws(Fault) {
-    var points = 0.0
-    let summands = Summand.all(of: text)
-    for summand in summands {
-      points += try summand.points(in: text, isAlone: summands.count == 1)
+    let points: Double
+    do throws(Fault) {
+      points = try Length.sum(of: text)
+    } catch {
+      let words = LengthWords(text)
+      guard let signs = words.inSigns, let sum = try? Length.sum(of: signs) else {
+        throw words.isAmount ? .lengthWithoutUnit(text) : error
+      }
+      points = sum
     }
     guard abs(points) <= Length.longest else {
       throw Fault(.usage, problem: "\"\(text)\" is too long for any page", hint: "write a smaller number")
@@ -52,16 +59,22 @@ extension Length {
     self.init(points: points)
   }
 
-  /// The unit that nobody knows, where that is what is wrong with a length; nil for other texts.
-  public static func unknownUnit(in text: String) -> String? {
-    for summand in Summand.all(of: text) {
-      switch summand.meaning {
-      case .points: continue
-      case .unknownUnit(let unit): return unit
-      case .noUnit, .noLength: return nil
-      }
+  /// The lengths of a text in signs added up, in points.
+  private static func sum(of text: String) throws(Fault) -> Double {
+    var points = 0.0
+    let summands = Summand.all(of: text)
+    for summand in summands {
+      points += try summand.points(in: text, isAlone: summands.count == 1)
     }
-    return nil
+    return points
+  }
+}
+
+extension Fault {
+  /// A number, all of it in words, that no unit follows.
+  fileprivate static func lengthWithoutUnit(_ text: String) -> Fault {
+    Fault(
+      .usage, problem: "\"\(text)\" has no unit", hint: "write \(text.trimmed) mm, or another of \(Length.unitNames)")
   }
 }
 
@@ -127,7 +140,7 @@ private struct Summand {
     case .unknownUnit(let unit):
       throw Fault(
         .usage, problem: "\"\(whole)\" has a unit copybook does not know, \"\(unit)\"",
-        hint: "use one of \(Length.unitNames)")
+        hint: "use one of \(Length.unitNames)\(Summand.likely(unit))")
     case .noUnit:
       throw Fault(
         .usage, problem: "\"\(whole)\" has no unit\(place)",
@@ -137,6 +150,16 @@ private struct Summand {
         .usage, problem: "\"\(whole)\" is not a length\(place)",
         hint: "write a number and a unit, as in 12 mm or 5/8 in")
     }
+  }
+
+  /// The unit that was meant, as the end of a hint; empty if this is none with a typing mistake.
+  ///
+  /// Two letters are too few to tell: km is near to mm and to cm.
+  private static func likely(_ unit: String) -> String {
+    let letters = unit.count
+    guard letters > 2, letters < 40 else { return "" }
+    let near = closest(to: unit, among: Length.units.flatMap { $0.spellings }, within: letters < 5 ? 1 : 2)
+    return near.first.map { "; perhaps \"\($0)\" is meant" } ?? ""
   }
 
   /// Picas and points: what follows the number is p, alone or with a number.

@@ -54,28 +54,14 @@ package struct InkBuilder {
   /// Ends the stroke; one without points is none.
   package mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard !open.isEmpty else { return }
-    try add(stroke: InkStroke(points: open, label: label), at: place())
-    open.removeAll(keepingCapacity: true)
-  }
-
-  /// Adds a whole stroke, whose points were counted.
-  package mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard strokes.count < limits.mostStrokes else {
       throw Fault.ofInk(
         at: place(), problem: "there are more than \(limits.mostStrokes) strokes",
         hint: "split the recording into pages")
     }
-    strokes.append(stroke)
+    strokes.append(InkStroke(points: open, label: label))
+    open.removeAll(keepingCapacity: true)
   }
-
-  /// Takes the stroke that is open out, to be added later.
-  package mutating func takeOpen() -> [InkPoint] {
-    defer { open = [] }
-    return open
-  }
-
-  /// Goes on with points that were taken out.
-  package mutating func resume(_ points: [InkPoint]) { open = points }
 
   /// Goes on with a stroke that was ended; does nothing where there is none of that index.
   package mutating func extend(stroke index: Int) {
@@ -129,7 +115,7 @@ package struct InkBuilder {
   /// The ink; nil if there is no stroke.
   package mutating func finish() -> Ink? {
     guard !strokes.isEmpty else { return nil }
-    strokes.setClock(isOneClock: format == .pointerEvents, &notes)
+    strokes.setClock(&notes)
     if case .millimetres(let factor) = unit, !(1e-6...1e6).contains(factor) { unit = .unknown }
     if !isYDown {
       note("the file does not say whether y points up or down; if the writing is upside down, turn it over")

@@ -4,9 +4,7 @@ extension [InkStroke] {
   /// - A time that runs backwards within a stroke is raised to that of the point before.
   /// - Where each stroke's clock begins anew, strokes are set one after the other; the pauses between them are unknown.
   /// - A point that repeats the one before in place and time says nothing and is left out.
-  ///
-  /// - Parameter isOneClock: Whether strokes of one clock may lie over each other in time, as those of two fingers.
-  mutating func setClock(isOneClock: Bool, _ notes: inout [String]) {
+  mutating func setClock(_ notes: inout [String]) {
     var backwards: (count: Int, first: String)?
     var repeats = 0
     for stroke in indices {
@@ -38,18 +36,18 @@ extension [InkStroke] {
         "time runs backwards \(backwards.count) times, first at \(backwards.first): it is taken to stand still there")
     }
     if repeats > 0 { notes.append("\(repeats) points that repeat the one before, time and all, are left out") }
-    setStart(isOneClock: isOneClock, &notes)
+    setStart(&notes)
   }
 
   /// Moves the clock to 0 at the first point.
-  private mutating func setStart(isOneClock: Bool, _ notes: inout [String]) {
+  private mutating func setStart(_ notes: inout [String]) {
     let starts = map { $0.points.lazy.compactMap { $0.time }.first }
     let known = starts.compactMap { $0 }
     guard let earliest = known.min() else { return }
     // Clocks that begin anew all start within a twentieth of a second of each other, before the stroke before has
     // ended.
     let isAnew =
-      !isOneClock && known.count > 1 && known.count == count && known.allSatisfy { $0 - earliest < 0.05 }
+      known.count > 1 && known.count == count && known.allSatisfy { $0 - earliest < 0.05 }
       && indices.dropFirst().allSatisfy {
         (starts[$0] ?? 0) <= (self[$0 - 1].points.last { $0.time != nil }?.time ?? 0)
       }

@@ -11,24 +11,17 @@ extension JSONInk {
     return inner.next().map { $0.number != nil } ?? false
   }
 
-  /// Whether the strokes are lists of x, of y and of t, as QuickDraw has them, and not lists of points.
+  /// Whether strokes are lists of x, of y and of t, each of one length, and not lists of points.
   ///
-  /// A stroke of two points and one of two columns may look alike; then the other strokes decide.
-  ///
-  /// - Parameter isLikely: What to say if none does.
-  func isColumns(_ list: JSONValue, isLikely: Bool = false) -> Bool {
-    var isSure = isLikely
+  /// Few points of few numbers look alike; then they are points.
+  func isColumns(_ list: JSONValue) -> Bool {
+    var isSure = false
     for stroke in list.items {
-      let count = stroke.count
-      guard (2...4).contains(count) else { return false }
-      var length: Int?
-      for column in stroke.items {
-        guard column.isList, length == nil || column.count == length else { return false }
-        length = column.count
-        var numbers = column.items
-        if let first = numbers.next(), first.number == nil { return false }
-      }
-      if let length, length > 4 || length == 1 { isSure = true }
+      guard stroke.isList, (2...4).contains(stroke.count) else { return false }
+      var columns = stroke.items
+      let length = columns.next()?.count ?? 0
+      guard stroke.items.allSatisfy({ $0.isList && $0.count == length }) else { return false }
+      isSure = isSure || length > 4
     }
     return isSure
   }
@@ -75,22 +68,6 @@ extension JSONInk {
       }
       try builder.add(
         x: x, y: y, time: numbers.time.map { $0 * timeUnit }, pressure: numbers.pressure, at: point.place)
-    }
-  }
-
-  /// Adds the points of lists of x, y, t and pressure.
-  func readColumns(_ stroke: JSONValue, in builder: inout InkBuilder) throws(Fault) {
-    let columns = stroke.items.map { column in column.items.map { $0.number } }
-    guard columns.count >= 2, columns.allSatisfy({ $0.count == columns[0].count }) else {
-      throw stroke.fault("lists of x, y and t of one length are expected here", hint: "export the drawing again")
-    }
-    for index in columns[0].indices {
-      guard let x = columns[0][index], let y = columns[1][index] else {
-        throw stroke.fault("x or y \(index + 1) is not a number", hint: "export the drawing again")
-      }
-      try builder.add(
-        x: x, y: y, time: columns.count > 2 ? columns[2][index].map { $0 / 1000 } : nil,
-        pressure: columns.count > 3 ? columns[3][index] : nil, at: stroke.place)
     }
   }
 }

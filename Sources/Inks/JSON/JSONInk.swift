@@ -4,21 +4,15 @@ import Texts
 /// Finds what kind of ink a text of JSON is, and reads it.
 struct JSONInk {
   private let document: JSONDocument
-  let limits: InkLimits
-  var inks: [Ink] = []
-  var pointCount = 0
+  private let limits: InkLimits
+  private var inks: [Ink] = []
+  private var pointCount = 0
   private var emptyCount = 0
 
   private init(_ document: JSONDocument, limits: InkLimits) {
     self.document = document
     self.limits = limits
   }
-
-  /// The file, as it was named.
-  var file: String { document.file }
-
-  /// The outermost value, the first of several.
-  var root: JSONValue { document.root }
 
   /// Whether a text begins as JSON does.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
@@ -34,7 +28,7 @@ struct JSONInk {
       limits: limits)
     try reader.read()
     guard !reader.inks.isEmpty else {
-      throw reader.root.fault("the file has no strokes", hint: "record something first")
+      throw reader.document.root.fault("the file has no strokes", hint: "record something first")
     }
     if reader.emptyCount > 0 {
       reader.inks[0].notes.append("\(reader.emptyCount) samples without strokes are left out")
@@ -43,7 +37,7 @@ struct JSONInk {
   }
 
   /// An error about a value whose form is unknown.
-  func unknown(at value: JSONValue) -> Fault {
+  private func unknown(at value: JSONValue) -> Fault {
     value.fault(
       "this is not an ink format that copybook reads",
       hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all formats")
@@ -54,15 +48,12 @@ struct JSONInk {
     let first = roots[0]
     if roots.count > 1 {
       // JSON lines.
-      if isEvent(first) {
-        try readEvents(roots)
-      } else if first["dotType"] != nil {
-        try readDots(roots)
-      } else {
-        for root in roots { try readSample(root, head: JSONHead()) }
-      }
+      for root in roots { try readSample(root, head: JSONHead()) }
+    } else if let samples = first["samples"], samples.isList {
+      let head = try self.head(of: first, in: JSONHead())
+      for sample in samples.items { try readSample(sample, head: head) }
     } else if first.isObject {
-      try readObject(first)
+      try readSample(first, head: JSONHead())
     } else if first.isList {
       try readList(first)
     } else {
@@ -70,70 +61,27 @@ struct JSONInk {
     }
   }
 
-  private mutating func readObject(_ root: JSONValue) throws(Fault) {
-    if let samples = root["samples"], samples.isList {
-      let head = try self.head(of: root, in: JSONHead())
-      for sample in samples.items { try readSample(sample, head: head) }
-    } else if let elements = root["elements"], elements.isList {
-      try readExcalidraw(Array(elements.items), at: root)
-    } else if let events = root["events"], events.isList {
-      try readEvents(Array(events.items))
-    } else if let dots = root["dots"], dots.isList {
-      try readDots(Array(dots.items))
-    } else if let requests = root["requests"], requests.isList {
-      for request in requests.items { try readSample(request, head: JSONHead()) }
-    } else if isEvent(root) {
-      try readEvents([root])
-    } else if root["dotType"] != nil {
-      try readDots([root])
-    } else {
-      try readSample(root, head: JSONHead())
-    }
-  }
-
   private mutating func readList(_ root: JSONValue) throws(Fault) {
     var items = root.items
     guard let first = items.next() else { return }
-    if isEvent(first) {
-      try readEvents(Array(root.items))
-    } else if first["dotType"] != nil {
-      try readDots(Array(root.items))
-    } else if first["type"]?.text == "freedraw" {
-      try readExcalidraw(Array(root.items), at: root)
-    } else if first[anyOf: ["strokes", "drawing", "ink"]] != nil {
+    if first["strokes"] != nil {
       for sample in root.items { try readSample(sample, head: JSONHead()) }
-    } else if let points = first["points"], isSignaturePad(points) {
-      try readStrokes(root, format: .signaturePad, head: JSONHead())
+    } else if first["type"] != nil || first["dotType"] != nil {
+      // Elements of drawings and events of pens have x and y too, but not each is a point of a stroke.
+      throw unknown(at: first)
     } else {
-      try readStrokes(root, format: isColumns(root) ? .quickDraw : .json, head: JSONHead())
+      try readStrokes(root, head: JSONHead())
     }
-  }
-
-  /// Whether a group's points have `time`, as signature_pad writes them.
-  private func isSignaturePad(_ points: JSONValue) -> Bool {
-    var items = points.items
-    return items.next().map { $0["time"] != nil } ?? true
   }
 
   /// One sample: an object with strokes, and what else is known of it.
   private mutating func readSample(_ sample: JSONValue, head: JSONHead) throws(Fault) {
     let head = try self.head(of: sample, in: head)
-    if let drawing = sample["drawing"] ?? sample["ink"], drawing.isList {
-      try readStrokes(
-        drawing, format: isColumns(drawing, isLikely: true) ? .quickDraw : .json, head: head, object: sample)
-    } else if let strokes = sample["strokes"], strokes.isList {
-      var items = strokes.items
-      if let first = items.next(), first["dots"] != nil {
-        let dots = strokes.items.flatMap { stroke in
-          stroke["dots"].map { Array($0.items) } ?? []
-        }
-        try readDots(dots)
-      } else {
-        try readStrokes(strokes, format: isColumns(strokes) ? .quickDraw : .json, head: head, object: sample)
-      }
+    if let strokes = sample["strokes"], strokes.isList {
+      try readStrokes(strokes, head: head, object: sample)
     } else if let points = sample["points"], points.isList {
       // A stroke by itself.
-      var builder = self.builder(.json, head: head)
+      var builder = self.builder(head)
       try readPoints(points, in: &builder, timeUnit: head.timeUnit)
       try builder.endStroke(at: sample.place)
       try finish(&builder, at: sample, isUp: head.isUp)
@@ -144,23 +92,23 @@ struct JSONInk {
 
   /// Reads a list of strokes of any form.
   private mutating func readStrokes(
-    _ list: JSONValue, format: InkFormat, head: JSONHead, object: JSONValue? = nil
+    _ list: JSONValue, head: JSONHead, object: JSONValue? = nil
   ) throws(Fault) {
-    var builder = self.builder(format, head: head)
+    guard !isColumns(list) else {
+      throw list.fault(
+        "the strokes are lists of x, of y and of t", hint: "write each point by itself, as in [[[x, y, t], …], …]")
+    }
+    var builder = self.builder(head)
     var indices: [Int?] = []
-    if format != .quickDraw, isFlat(list) {
+    if isFlat(list) {
       // Points without a list of strokes around them.
       try readPoints(list, in: &builder, timeUnit: head.timeUnit)
       try builder.endStroke(at: list.place)
     } else {
       for stroke in list.items {
-        if format == .quickDraw {
-          try readColumns(stroke, in: &builder)
-        } else {
-          guard let points = stroke.isObject ? stroke["points"] : stroke, points.isList
-          else { throw stroke.fault("a list of points is expected here", hint: "write [[x, y, t], …]") }
-          try readPoints(points, in: &builder, timeUnit: head.timeUnit)
-        }
+        guard let points = stroke.isObject ? stroke["points"] : stroke, points.isList
+        else { throw stroke.fault("a list of points is expected here", hint: "write [[x, y, t], …]") }
+        try readPoints(points, in: &builder, timeUnit: head.timeUnit)
         indices.append(builder.open.isEmpty ? nil : builder.strokes.count)
         try builder.endStroke(label: stroke.name("label"), at: stroke.place)
       }
@@ -188,8 +136,8 @@ struct JSONInk {
   }
 
   /// A builder that knows what a head says.
-  func builder(_ format: InkFormat, head: JSONHead) -> InkBuilder {
-    var builder = InkBuilder(file: file, format: format, limits: limits, pointsBefore: pointCount)
+  private func builder(_ head: JSONHead) -> InkBuilder {
+    var builder = InkBuilder(file: document.file, format: .json, limits: limits, pointsBefore: pointCount)
     builder.label = head.label
     builder.writer = head.writer
     builder.hand = head.hand
@@ -202,7 +150,7 @@ struct JSONInk {
   }
 
   /// Ends an ink; one without strokes is left out of several.
-  mutating func finish(_ builder: inout InkBuilder, at value: JSONValue, isUp: Bool = false) throws(Fault) {
+  private mutating func finish(_ builder: inout InkBuilder, at value: JSONValue, isUp: Bool) throws(Fault) {
     pointCount = builder.pointCount
     guard var ink = builder.finish() else {
       emptyCount += 1

@@ -259,9 +259,6 @@ extension Array where Element == Point {
     }
     return piece.isEmpty ? pieces : pieces + [piece]
   }
-
-  /// The sum of the lengths between the points.
-  var lineLength: Double { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 
 extension Rectangle {

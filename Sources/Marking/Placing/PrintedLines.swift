@@ -129,23 +129,7 @@ extension Array where Element == Point {
   /// Places along the line through the points, about so far apart, first and last among them; the first alone of a dot.
   func evenly(apart step: Double) -> [Point] {
     let length = lineLength
-    guard let first, let last, length > 0, length.isFinite else { return Array(prefix(1)) }
-    let count = Swift.min(4096, Swift.max(1, Int((length / step).rounded())))
-    var places: [Point] = []
-    places.reserveCapacity(count + 1)
-    places.append(first)
-    var gone = 0.0
-    var before = first
-    for point in self.dropFirst() {
-      let way = before.distance(to: point)
-      while way > 0, places.count < count, gone + way >= length * Double(places.count) / Double(count) {
-        places.append(
-          before.interpolated(to: point, at: (length * Double(places.count) / Double(count) - gone) / way))
-      }
-      gone += way
-      before = point
-    }
-    places.append(last)
-    return places
+    guard length > 0, length.isFinite else { return Array(prefix(1)) }
+    return Array(resampled(count: Swift.min(4096, Swift.max(1, Int((length / step).rounded()))) + 1))
   }
 }

@@ -1,7 +1,6 @@
 import Geometry
 import Languages
 import Letterforms
-import Markups
 import Pages
 import Texts
 import Worksheets

@@ -1,6 +1,6 @@
 import Languages
-import Markups
 import Scoring
+import Texts
 import Worksheets
 
 /// All figures of a grade, folded away: the scores of the cells that were written, and every finding with its measures.

@@ -1,8 +1,8 @@
 import Geometry
 import Languages
 import Letterforms
-import Markups
 import Scoring
+import Texts
 import Worksheets
 
 /// A graded sheet as one page of HTML: what came of it in a line, the child's half page, what to practise with pictures, the

@@ -1,5 +1,5 @@
 import Geometry
-import Markups
+import Texts
 
 /// Pictures of letters, and the signs in them, as SVG.
 extension LetterPicture {

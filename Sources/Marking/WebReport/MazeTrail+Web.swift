@@ -1,7 +1,7 @@
 import Geometry
 import Languages
-import Markups
 import Mazes
+import Texts
 import Worksheets
 
 /// A trail through a maze as SVG.

@@ -1,6 +1,5 @@
 import Geometry
 import Letterforms
-import Markups
 import Pages
 import Scoring
 import Texts

@@ -1,9 +1,9 @@
 import Geometry
 import Languages
 import Letterforms
-import Markups
 import Pages
 import Scoring
+import Texts
 import Worksheets
 
 /// What the web's reports have in common: head, legend, list of findings.

@@ -1,6 +1,5 @@
 import Geometry
 import Languages
-import Markups
 import Texts
 
 /// Numbers and whole pages of the web's reports, which are HTML and XML as well.

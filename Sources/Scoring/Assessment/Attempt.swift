@@ -113,7 +113,7 @@ struct Attempt {
       let line = Attempt.line(match.parts, model)
       places += StrokeAssignment.beginning(of: line.outline, share: match.share)
       let points = match.ink.flatMap { ink[$0].places.map { $0.point } }
-      drawn += InkStroke.resampled(points, count: IdealStroke.outlineCount)
+      drawn += points.resampled(count: IdealStroke.outlineCount)
     }
     return Fit(from: places, to: drawn, freedom: freedom, near: fit)
   }
@@ -199,8 +199,8 @@ struct Attempt {
     var counts = shifts
     for stroke in found.strokes {
       let group = model.groups[stroke.parts[0].stroke]
-      let drawn = InkStroke.resampled(
-        stroke.match.ink.flatMap { found.ink[$0].places.map { $0.point } }, count: IdealStroke.outlineCount)
+      let drawn = stroke.match.ink.flatMap { found.ink[$0].places.map { $0.point } }
+        .resampled(count: IdealStroke.outlineCount)
       for (a, b) in zip(drawn, stroke.tracker.ideal.outline) {
         sums[group] += a.x - b.x
         counts[group] += 1

@@ -103,7 +103,7 @@ struct PointCloud: Sendable {
     guard total > 0 else { return places }
     for (line, weight) in zip(lines, weights) {
       let count = max(2, Int((Double(PointCloud.count) * weight / total).rounded()))
-      let points = InkStroke.resampled(line.points, count: count)
+      let points = line.points.resampled(count: count)
       for index in points.indices {
         let way = (points[min(index + 1, count - 1)] - points[max(index - 1, 0)]).normalized ?? .zero
         places.append(Place(x: points[index].x, y: points[index].y, tx: way.dx, ty: way.dy))

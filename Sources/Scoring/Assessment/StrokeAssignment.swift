@@ -332,7 +332,7 @@ struct StrokeAssignment {
     var best: Trial?
     for index in rows.indices.dropLast() {
       let (a, b) = (rows[index], rows[index + 1])
-      let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
+      let outline = (Array(a.outline) + Array(b.outline)).resampled(count: IdealStroke.outlineCount)
       let joined = Ink(strokes: a.strokes + b.strokes, outline: outline, length: a.length + b.length)
       var (trial, trialPrices) = (rows, prices)
       trial.replaceSubrange(index...index + 1, with: [joined])
@@ -365,7 +365,7 @@ struct StrokeAssignment {
           let b = isSecondTurned ? columns[second].turned : columns[second]
           guard a.length > 0, b.length > 0 else { continue }
           let gap = a.outline[a.outline.count - 1].distance(to: b.outline[0])
-          let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
+          let outline = (Array(a.outline) + Array(b.outline)).resampled(count: IdealStroke.outlineCount)
           let turnCost = (isFirstTurned || isSecondTurned) ? reverseCost : 0
           let joined = Model(
             parts: a.parts + b.parts, outline: outline, length: a.length + gap + b.length, extra: turnCost,

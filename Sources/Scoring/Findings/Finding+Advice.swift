@@ -1,6 +1,28 @@
 import Geometry
 public import Languages
 
+extension Finding.Code {
+  /// What a teacher says for findings of this kind where no more is known of them, as in a record; nil where it depends on more.
+  public var advice: AdvicePhrase? {
+    switch self {
+    case .errorTooBig, .exitedCorridor: .follow
+    case .cornerLength: .corner
+    case .straightLength, .cornerReentered: .smooth
+    case .notCovered: .toTheEnd
+    case .wrongStart: .start
+    case .overextended: .stop
+    case .reversed: .direction
+    case .wrongOrder: .order
+    case .missingStroke: .missingStroke
+    case .extraStroke: .extra
+    case .lift: .keepOn
+    case .baseline: .baseline
+    case .slant: .slant
+    case .size, .spacing, .notAssessed: nil
+    }
+  }
+}
+
 /// What a teacher says for a finding.
 extension Finding {
   /// What is said; nil where nobody needs to hear it.
@@ -18,7 +40,6 @@ extension Finding {
     case .errorTooBig: return limit > 2 ? .shape : line
     case .exitedCorridor: return line
     case .cornerLength: return detail == .cut ? cutCorner(of: ideal) : .smooth
-    case .straightLength, .cornerReentered: return .smooth
     case .notCovered:
       return switch detail {
       case .beginning: .start
@@ -27,22 +48,19 @@ extension Finding {
       }
     case .wrongStart: return isDot ? .dotPlace : .start
     case .overextended: return isDot ? .smallDot : .stop
-    case .reversed: return .direction
     case .wrongOrder: return order(in: model, own)
     case .missingStroke:
       if isDot { return dots(of: own, in: model) == 1 ? .missingDot : .missingMark }
       if ideal?.isBar == true { return .missingBar }
       return stroke.map { isMark($0, of: own, in: model) } == true ? .missingMark : .missingStroke
-    case .extraStroke: return .extra
     case .lift:
       guard detail == .joined else { return .keepOn }
       let isBar = [stroke, otherStroke].contains { model.stroke($0)?.isBar == true }
       return isBar ? .liftBar : .lift
     case .size: return detail == .less ? .larger : .smaller
-    case .baseline: return .baseline
-    case .slant: return .slant
     case .spacing: return detail == .less ? .apart : .closer
-    case .notAssessed: return nil
+    case .straightLength, .cornerReentered, .reversed, .extraStroke, .baseline, .slant, .notAssessed:
+      return code.advice
     }
   }
 

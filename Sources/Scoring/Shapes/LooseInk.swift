@@ -34,7 +34,7 @@ struct LooseInk {
     for (line, stroke) in ink.enumerated() {
       let count = max(1, Int((stroke.length / step).rounded()))
       let points =
-        stroke.length > 0 ? Array(InkStroke.resampled(stroke.places.lazy.map { $0.point }, count: count + 1)) : []
+        stroke.length > 0 ? Array(stroke.places.lazy.map { $0.point }.resampled(count: count + 1)) : []
       let start = places.count
       let own = points.isEmpty ? stroke.places.prefix(1).map { $0.point } : points
       for index in own.indices {

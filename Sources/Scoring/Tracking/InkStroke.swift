@@ -57,35 +57,6 @@ struct InkStroke {
 
   /// Equally distant places for the assignment.
   var outline: ContiguousArray<Point> {
-    InkStroke.resampled(places.lazy.map { $0.point }, count: IdealStroke.outlineCount)
-  }
-
-  /// Points at equal distances along straight lines through points; the first so many times where there is no length.
-  static func resampled(_ points: some Collection<Point>, count: Int) -> ContiguousArray<Point> {
-    guard var before = points.first else { return ContiguousArray(repeating: .origin, count: count) }
-    var length = 0.0
-    for point in points {
-      length += point.distance(to: before)
-      before = point
-    }
-    var result = ContiguousArray<Point>()
-    result.reserveCapacity(count)
-    guard length > 0, let first = points.first else {
-      return ContiguousArray(repeating: before, count: count)
-    }
-    let step = length / Double(count - 1)
-    result.append(first)
-    before = first
-    var gone = 0.0
-    for point in points {
-      let way = point.distance(to: before)
-      while way > 0, result.count < count - 1, gone + way >= step * Double(result.count) {
-        result.append(before.interpolated(to: point, at: (step * Double(result.count) - gone) / way))
-      }
-      gone += way
-      before = point
-    }
-    while result.count < count { result.append(before) }
-    return result
+    places.lazy.map { $0.point }.resampled(count: IdealStroke.outlineCount)
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Lettering
 public import Recipes
 import Rulings
@@ -21,11 +21,8 @@ extension SheetDesign {
 
   /// Reads a design.
   ///
-  /// - Parameter lengths: Reads lengths; by default in signs only, as in `6 mm`.
   /// - Throws: ``Fault`` with the place of what is wrong.
-  public init(
-    _ recipe: Recipe, id: String, lengths: SheetSetting.LengthReader = SheetSetting.length
-  ) throws(Fault) {
+  public init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: SheetDesign.fields)
     self.id = id
     file = recipe.file
@@ -35,33 +32,31 @@ extension SheetDesign {
     for setting in SheetSetting.all where setting.places.contains(.design) {
       if let entry = recipe[setting.name] { try setting.read(entry, into: &settings) }
     }
-    settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60, lengths)) }
+    settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60)) }
     self.settings = settings
     title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
     fillsPage = try recipe["fill"]?.flag() ?? false
     pages = try recipe["pages"].map { entry throws(Fault) in try entry.choice(of: Item.self, called: "kind of item") }
     let list = try recipe.needed("sheet")
-    entries = try SheetDesign.entries(list, lengths)
-    ruledEntries = try recipe["ruled"].map { list throws(Fault) in try SheetDesign.entries(list, lengths) }
+    entries = try SheetDesign.entries(list)
+    ruledEntries = try recipe["ruled"].map { list throws(Fault) in try SheetDesign.entries(list) }
     guard !entries.isEmpty else {
       throw list.error("the sheet has no rows", hint: "write a line such as - trace: \"{word}\"")
     }
   }
 
-  private static func entries(
-    _ list: Recipe, _ lengths: SheetSetting.LengthReader
-  ) throws(Fault) -> [Entry] {
+  private static func entries(_ list: Recipe) throws(Fault) -> [Entry] {
     let items = list.list()
     guard items.count <= mostEntries else {
       throw list.error(
         "the sheet has \(items.count) entries; the limit is \(mostEntries)", hint: "split it into two designs")
     }
     var entries: [Entry] = []
-    for item in items { entries.append(try entry(item, lengths)) }
+    for item in items { entries.append(try entry(item)) }
     return entries
   }
 
-  private static func entry(_ recipe: Recipe, _ lengths: SheetSetting.LengthReader) throws(Fault) -> Entry {
+  private static func entry(_ recipe: Recipe) throws(Fault) -> Entry {
     let fields = try recipe.fields()
     let exercises = Exercise.allCases.map { $0.rawValue }
     let kinds = fields.filter { exercises.contains($0.key) || blocks.contains($0.key) || $0.key == "each" }
@@ -83,11 +78,11 @@ extension SheetDesign {
     if kind.key == "each" {
       _ = try recipe.fields(knowing: ["each", "rows"])
       return .each(
-        try value.choice(of: Item.self, called: "kind of item"), try entries(try recipe.needed("rows"), lengths))
+        try value.choice(of: Item.self, called: "kind of item"), try entries(try recipe.needed("rows")))
     }
     if let exercise = Exercise(rawValue: kind.key) {
       _ = try recipe.fields(knowing: [kind.key] + rowFields)
-      return .row(try row(exercise, value, recipe, lengths))
+      return .row(try row(exercise, value, recipe))
     }
     let more = ["vocabulary": ["help"], "panel": ["kind", "words", "note"], "columns": ["kind"]][kind.key] ?? []
     _ = try recipe.fields(knowing: [kind.key] + more)
@@ -95,14 +90,14 @@ extension SheetDesign {
   }
 
   private static func row(
-    _ exercise: Exercise, _ text: Recipe, _ recipe: Recipe, _ lengths: SheetSetting.LengthReader
+    _ exercise: Exercise, _ text: Recipe, _ recipe: Recipe
   ) throws(Fault) -> RowPlan {
     var plan = RowPlan(text: try PatternText(text), exercise: exercise)
     plan.look = try recipe["look"]?.choice(of: Look.self, called: "look")
     plan.guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
     plan.size = try recipe["size"].map { entry throws(Fault) in
       if let share = try entry.share(in: 0.3...4) { return .share(share) }
-      return .xHeight(try entry.length(in: 1...60, lengths))
+      return .xHeight(try entry.length(in: 1...60))
     }
     if let entry = recipe["repeat"] { plan.repeats = Int(try entry.number(in: 1...mostRepeats).rounded()) }
     if let entry = recipe["models"] { plan.model = try entry.modelPlace() }
@@ -112,7 +107,7 @@ extension SheetDesign {
       }
       plan.blankShare = share
     }
-    plan.height = try recipe["height"]?.length(in: 4...200, lengths)
+    plan.height = try recipe["height"]?.length(in: 4...200)
     plan.school = try recipe["school"]?.text()
     plan.isSpare = try recipe["spare"]?.flag() ?? false
     if let entry = recipe["lines"] { plan.mostLines = Int(try entry.number(in: 1...mostRepeats).rounded()) }

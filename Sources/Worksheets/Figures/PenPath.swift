@@ -56,8 +56,7 @@ struct PenPath {
     case .line: band.draw([way], weight: PenPath.lineWeight, colour: SheetInk.grey, as: meaning)
     case .dots:
       let table = ArcLengthTable(way)
-      let count = max(1, (table.length / PenPath.dotStep).rounded())
-      let dots = (0...Int(count)).map { table.point(at: table.length * Double($0) / count) }
+      let dots = table.points(inSteps: max(1, Int((table.length / PenPath.dotStep).rounded())))
       band.marks += [Mark.shape(.dots(dots, diameter: PenPath.dotDiameter), SheetInk.trace)].said(meaning)
     }
     try addEnds(to: &band, in: room, height: height)

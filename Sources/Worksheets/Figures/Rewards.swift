@@ -120,9 +120,8 @@ struct Album {
     } else {
       // A frame that waits is dotted.
       let table = ArcLengthTable(frame)
-      let count = max(1, (table.length / Album.dash).rounded())
-      let dots = (0..<Int(count)).map { table.point(at: table.length * Double($0) / count) }
-      band.marks += [Mark.shape(.dots(dots, diameter: Album.weight), SheetInk.trace)].said(said)
+      let dots = table.points(inSteps: max(1, Int((table.length / Album.dash).rounded()))).dropLast()
+      band.marks += [Mark.shape(.dots(Array(dots), diameter: Album.weight), SheetInk.trace)].said(said)
     }
     let inner = cell.expanded(by: -Album.white)
     let height = Album.lettersShare * inner.height

@@ -16,14 +16,6 @@ enum MazeStyle: String, CaseIterable, Hashable, Sendable {
   case brick
   /// Waves, with bubbles in dead ends.
   case pond
-
-  /// Whether the ways are drawn, rather than the walls between them.
-  var isOfWays: Bool {
-    switch self {
-    case .burrow, .street, .sky: true
-    case .garden, .brick, .pond: false
-    }
-  }
 }
 
 /// A maze at the foot of a page, between a picture of who needs help and a picture of the goal.

@@ -73,7 +73,7 @@ public struct SheetSetting: Sendable {
   /// - Parameters:
   ///   - text: What was written; empty for a flag.
   ///   - settings: What it is put into.
-  ///   - lengths: Reads lengths; by default in signs only, as in `6 mm`.
+  ///   - lengths: Reads lengths; by default with their unit, as in `6 mm`.
   /// - Throws: ``Fault`` for what the setting cannot be.
   public func read(
     _ text: String, into settings: inout SheetSettings, lengths: LengthReader = SheetSetting.length
@@ -171,7 +171,7 @@ extension SheetSetting {
     return exercises
   }
 
-  /// Reads a length in signs, such as `6 mm`.
+  /// Reads a length with its unit, such as `6 mm`.
   public static let length: LengthReader = { (text) throws(Fault) in try Length(parsing: text) }
 
   /// No name, title or date on paper has more letters.

@@ -5,14 +5,9 @@ public import Texts
 /// Rulings and designs of a shelf, such as the folder Templates/: plain text that a teacher can read and change.
 public struct TemplateFolder: Sendable {
   private let shelf: RecipeShelf
-  private let lengths: SheetSetting.LengthReader
 
   /// The templates of a shelf; it is read when something of it is asked for.
-  ///
-  /// - Parameter lengths: Reads lengths in recipes; by default in signs only, as in `6 mm`.
-  public init(_ shelf: RecipeShelf, lengths: @escaping SheetSetting.LengthReader = SheetSetting.length) {
-    (self.shelf, self.lengths) = (shelf, lengths)
-  }
+  public init(_ shelf: RecipeShelf) { self.shelf = shelf }
 
   /// Where the templates are: the name of the shelf.
   public var path: String { shelf.name }
@@ -33,7 +28,7 @@ public struct TemplateFolder: Sendable {
   /// Reads a ruling.
   public func ruling(named id: String) throws(Fault) -> Ruling {
     let recipe = try recipe(id, in: "Rulings") { .unknownRuling(name: id, known: $0) }
-    return try Ruling(recipe, id: id, length: lengths)
+    return try Ruling(recipe, id: id)
   }
 
   /// The recipe of a name that stands directly in a folder, which is only listed where nothing of that name can be read.
@@ -48,11 +43,11 @@ public struct TemplateFolder: Sendable {
   public func design(named id: String) throws(Fault) -> SheetDesign {
     if id.hasSuffix(".yaml") {
       let name = String((id.split(separator: "/").last ?? "").dropLast(5))
-      return try SheetDesign(shelf.recipe(id), id: name, lengths: lengths)
+      return try SheetDesign(shelf.recipe(id), id: name)
     }
     do {
       let recipe = try recipe(id, in: "Sheets") { .unknownDesign(name: id, known: $0) }
-      return try SheetDesign(recipe, id: id, lengths: lengths)
+      return try SheetDesign(recipe, id: id)
     } catch {
       guard error.kind == .usage, let known = try known(id, as: "designs") else { throw error }
       return try design(named: known)

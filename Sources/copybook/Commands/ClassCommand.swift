@@ -88,6 +88,32 @@ struct ClassCommand: AsyncParsableCommand {
   var output = ClassCommand.usualFolder
 
   func run() async throws {
+    try await ClassRequest(
+      roster: roster, rosterOptions: rosterOptions, text: text, options: options, batch: batch, plan: plan, days: days,
+      fromRecord: fromRecord, shelf: shelf, replacing: replacing, output: output
+    ).run()
+  }
+}
+
+/// A class to be printed, as `class`, `next` and `print --roster` ask for it.
+struct ClassRequest {
+  /// The file of the roster.
+  var roster: String
+  var rosterOptions = RosterOptions.usual
+  /// Letters and words for pupils whose row names none; nil for the usual ones.
+  var text: String?
+  var options: SheetOptions
+  var batch = BatchOptions.usual
+  /// A plan of lessons, and the days of it.
+  var plan: String?
+  var days: String?
+  var fromRecord = FromRecord.usual
+  var shelf: Shelf
+  var replacing: OutputOptions
+  /// The folder to publish, or a PDF for the whole class.
+  var output: String
+
+  func run() async throws {
     StopSignal.listen()
     guard plan != nil || days == nil else {
       throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "give one with --plan")
@@ -334,12 +360,12 @@ struct ClassCommand: AsyncParsableCommand {
     }
     if !report.isPublished, report.failures.count == 1, let failure = report.failures.first { throw failure }
     let word = report.isPublished ? "failed" : "error"
-    for failure in report.failures.prefix(ClassCommand.mostShown) {
+    for failure in report.failures.prefix(ClassRequest.mostShown) {
       Terminal.say("\(word): \(failure.description)")
       if !failure.hint.isEmpty { Terminal.say("hint: \(failure.hint)") }
     }
-    if report.failures.count > ClassCommand.mostShown {
-      Terminal.say("\(word): \(report.failures.count - ClassCommand.mostShown) more are not shown")
+    if report.failures.count > ClassRequest.mostShown {
+      Terminal.say("\(word): \(report.failures.count - ClassRequest.mostShown) more are not shown")
     }
     if report.isPublished, !batch.quiet {
       if seed.isDrawn, report.printed > 0, part == nil {
@@ -358,18 +384,5 @@ struct ClassCommand: AsyncParsableCommand {
     if report.kept > 0 { words += words.isEmpty ? "\(sheets(report.kept)) kept as they were" : ", kept \(report.kept)" }
     if let part { return "\(words.isEmpty ? "no sheets" : words); shard \(part.shard) of \(part.shards) is done" }
     return output.hasSuffix(".pdf") ? "\(words) into \(output)" : "\(words); open \(output)/index.html or class.pdf"
-  }
-}
-
-extension Fault {
-  /// The fault as it is said while a class is printed: what trying again may mend ends with 75.
-  fileprivate var whilePrinting: Fault {
-    if kind == .io { return Fault(.tryAgain, problem: description, hint: hint) }
-    if kind == .cannotCreate, problem.contains(".copybook/") {
-      return Fault(
-        .tryAgain, problem: "\(problem): it vanished while the class was being printed",
-        hint: "make sure that nobody removes it, and try again")
-    }
-    return self
   }
 }

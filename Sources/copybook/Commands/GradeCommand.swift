@@ -24,7 +24,7 @@ struct GradeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "The grading")
-  var options: GradeOptions
+  var grading: GradeArguments
 
   @OptionGroup(title: "The outside")
   var shelf: Shelf
@@ -73,6 +73,8 @@ struct GradeCommand: AsyncParsableCommand {
 
   @OptionGroup
   var replacing: OutputOptions
+
+  private var options: GradeOptions { grading.options }
 
   /// Sees that nothing was asked for that would not be done.
   private func checkOptions() throws(Fault) {

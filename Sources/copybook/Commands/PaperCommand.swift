@@ -1,6 +1,5 @@
 import ArgumentParser
 import Geometry
-import Numerals
 import Pages
 import Rulings
 import Worksheets

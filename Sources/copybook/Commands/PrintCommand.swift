@@ -87,11 +87,10 @@ struct PrintCommand: AsyncParsableCommand {
 
   /// Prints the plan for a class, as `copybook class --plan` does.
   private func printClass(_ roster: String) async throws {
-    var command = try ClassCommand.parse([roster])
-    (command.plan, command.days) = (plan, only)
-    (command.options, command.shelf, command.replacing) = (child.sheet, child.shelf, child.replacing)
-    command.output = output ?? "Output/lessons"
-    try await command.run()
+    try await ClassRequest(
+      roster: roster, options: child.sheet, plan: plan, days: only, shelf: child.shelf, replacing: child.replacing,
+      output: output ?? "Output/lessons"
+    ).run()
   }
 
   /// The days that are asked for.

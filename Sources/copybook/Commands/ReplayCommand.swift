@@ -16,7 +16,7 @@ struct ReplayCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "The grading")
-  var options: GradeOptions
+  var grading: GradeArguments
 
   @OptionGroup(title: "The outside")
   var shelf: Shelf
@@ -44,6 +44,7 @@ struct ReplayCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
     }
+    let options = grading.options
     let (marker, head) = try options.marker(shelf)
     let grade = try marker.grade(options.placed(options.recordings(), on: marker))
     let timeline = ReplayTimeline(of: grade, by: marker)

@@ -95,7 +95,7 @@ struct LettersImportCommand: AsyncParsableCommand {
     try Fault.refuse(
       [("--format", format != nil), ("--baseline", baseline != nil), ("--x-height", xHeight != nil)], with: "--key")
     guard let key else { return try read() }
-    let (grade, head, scans) = try await GradeOptions.parse(["--key", key, "--", path]).graded(shelf, areLetters: true)
+    let (grade, head, scans) = try await GradeOptions(ink: path, key: key).graded(shelf, areLetters: true)
     scans?.tell()
     facts.summary = "Letters that were written by hand on a sheet of copybook."
     facts.ruling = grade.key.ruling

@@ -1,4 +1,3 @@
-public import ArgumentParser
 import Files
 import FoundationEssentials
 import Geometry
@@ -8,84 +7,41 @@ import Marking
 import Publishing
 import Recordings
 import Scans
-public import Scoring
+import Scoring
 import Texts
 import Worksheets
 
-extension Assessor.Mode: ExpressibleByArgument {}
-extension Assessor.Judge: ExpressibleByArgument {}
-extension ScoringParameters.Profile: ExpressibleByArgument {}
-extension Recogniser.Case: ExpressibleByArgument {}
-
-/// The settings that `grade` and `replay` share.
-struct GradeOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
+/// What a grading is asked for, by `grade`, `replay` and the import of written letters.
+struct GradeOptions {
+  /// The recording or the scan.
   var ink: String
-
-  @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
+  /// The key of the sheet; needed but where a text is expected, or a class is graded.
   var key: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How strict, from 1 (first letters) to 5; by default the level of the sheet, or 3.", valueName: "level"))
+  /// How strict, 1 to 5; nil for the sheet's own level.
   var level: Int?
-
-  @Option(help: "Who wrote it.")
+  /// Who wrote it.
   var profile = ScoringParameters.Profile.child
-
-  @Option(help: "The hand that wrote; the sheet's by default.")
+  /// The hand that wrote; nil for the sheet's.
   var hand: Hand?
-
-  @Option(
-    help: "Where was written: on the model (trace), beside it (copy) or anywhere (free); by default as the sheet asks.")
+  /// Where was written; nil for what the sheet asks.
   var mode: Assessor.Mode?
-
-  @Option(
-    help:
-      "What writing is judged by: order, direction and line of its strokes (strokes), or only whether it comes near every checkpoint (checkpoints)."
-  )
+  /// What writing is judged by.
   var judge = Assessor.Judge.strokes
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Multiplies all tolerances: 2 allows twice as much; 1 by default.", valueName: "factor"))
+  /// What all tolerances are multiplied with.
   var tolerance = 1.0
-
-  @Option(
-    help: ArgumentHelp("The unit of the recording (mm, cm, in or pt), if the file does not say it.", valueName: "unit"))
+  /// The unit of the recording, where the file does not say it.
   var unit: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The width and height of the whole page in the recording's own units, as in 1404x1872.", valueName: "size")
-  )
+  /// Width and height of the page in units of the recording, as in `1404x1872`.
   var frame: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Points of the recording and where they are on the page, in mm, as in \"0,0=15,15; 900,0=195,15\".",
-      valueName: "places"))
+  /// Points of the recording and their places on the page, as in `0,0=15,15; 900,0=195,15`.
   var points: String?
-
-  @Option(
-    name: .customLong("case"), help: "Whether capitals and small letters must be as on the sheet (exact) or not (any).")
+  /// Whether capitals and small letters must be as on the sheet.
   var letterCase = Recogniser.Case.exact
-
-  @Option(
-    help: ArgumentHelp(
-      "The language of findings and reports, such as en, de or fr; by default English, with --class that of the child's sheet.",
-      valueName: "language"),
-    completion: ShelfNames.languages.completion)
+  /// The language of findings and reports; nil for the usual one.
   var language: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Which page of the sheet was written on, where the recording does not say it.", valueName: "number"))
+  /// The page that was written on, from 1, where the recording does not say it.
   var page: Int?
-
-  @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
+  /// The child's name, for reports.
   var name = ""
 
   /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.

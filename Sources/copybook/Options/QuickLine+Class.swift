@@ -18,27 +18,15 @@ extension ClassCommand {
     (roster, plan, days) = (path, nil, nil)
     (text, output) = (line["text"], line["output"] ?? ClassCommand.usualFolder)
     (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
-    fromRecord = .none
+    fromRecord = .usual
     replacing = OutputOptions(line)
-  }
-}
-
-extension FromRecord {
-  /// No record.
-  fileprivate static var none: FromRecord {
-    var (options, day) = (FromRecord(), DayOption())
-    day.date = nil
-    (options.isAsked, options.record, options.day, options.explain, options.groups) = (false, nil, day, false, false)
-    return options
   }
 }
 
 extension RosterOptions {
   fileprivate init(_ line: QuickLine) {
-    var group = RosterReading()
-    (group.encoding, group.group, group.today, group.keepDoubtfulRows) = (nil, nil, nil, false)
-    self.init()
-    (reading, skipBadRows) = (group, line.has("skip-bad-rows"))
+    self = .usual
+    skipBadRows = line.has("skip-bad-rows")
   }
 }
 
@@ -47,12 +35,46 @@ extension BatchOptions {
   fileprivate init?(_ line: QuickLine) {
     let number = line["jobs"].map { Int($0) }
     guard number != .some(nil) else { return nil }
-    self.init()
-    (names, fileNames, secret, jobs) = (nil, .hashed, nil, number ?? nil)
+    self = .usual
+    jobs = number ?? nil
     (thumbnails, resume) = (!line.has("no-thumbnails"), !line.has("no-resume"))
-    (singleSided, keepGoing, breakLock) = (line.has("single-sided"), line.has("keep-going"), false)
+    (singleSided, keepGoing) = (line.has("single-sided"), line.has("keep-going"))
     (quiet, json) = (line.has("quiet"), line.has("json"))
-    (asPublished, dryRun, expires, app) = (false, false, nil, false)
-    (only, shard, shards, merge) = ([], nil, nil, nil)
+  }
+}
+
+// MARK: What holds where nothing is said
+
+extension FromRecord {
+  /// No record.
+  static var usual: FromRecord {
+    var (options, day) = (FromRecord(), DayOption())
+    day.date = nil
+    (options.isAsked, options.record, options.day, options.explain, options.groups) = (false, nil, day, false, false)
+    return options
+  }
+}
+
+extension RosterOptions {
+  /// Every row, and none with an error.
+  static var usual: RosterOptions {
+    var (options, reading) = (RosterOptions(), RosterReading())
+    (reading.encoding, reading.group, reading.today, reading.keepDoubtfulRows) = (nil, nil, nil, false)
+    (options.reading, options.skipBadRows) = (reading, false)
+    return options
+  }
+}
+
+extension BatchOptions {
+  /// The whole class, with pictures, taken up where a run before has stopped.
+  static var usual: BatchOptions {
+    var options = BatchOptions()
+    (options.names, options.fileNames, options.secret, options.jobs) = (nil, .hashed, nil, nil)
+    (options.thumbnails, options.resume) = (true, true)
+    (options.singleSided, options.keepGoing, options.breakLock) = (false, false, false)
+    (options.quiet, options.json) = (false, false)
+    (options.asPublished, options.dryRun, options.expires, options.app) = (false, false, nil, false)
+    (options.only, options.shard, options.shards, options.merge) = ([], nil, nil, nil)
+    return options
   }
 }

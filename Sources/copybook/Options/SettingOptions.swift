@@ -1,6 +1,4 @@
 public import ArgumentParser
-import Geometry
-import Numerals
 public import Rulings
 import Texts
 import Worksheets
@@ -99,8 +97,7 @@ struct SettingOptions<Choice: SettingChoice>: ParsableArguments, CustomReflectab
   func settings() throws(Fault) -> SheetSettings {
     var settings = SheetSettings()
     for (setting, text) in written {
-      // Lengths may be in words too, such as "a quarter inch".
-      try setting.read(text, into: &settings) { (text) throws(Fault) in try Length(reading: text) }
+      try setting.read(text, into: &settings)
     }
     return settings
   }

@@ -104,15 +104,15 @@ struct NextCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
-    var command = try ClassCommand.parse([roster])
-    (command.rosterOptions, command.options, command.batch) = (rosterOptions, options, batch)
-    (command.fromRecord, command.shelf, command.replacing) = (fromRecord, shelf, replacing)
-    command.fromRecord.isAsked = true
-    command.output = output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster))
+    var request = ClassRequest(
+      roster: roster, rosterOptions: rosterOptions, options: options, batch: batch, fromRecord: fromRecord,
+      shelf: shelf, replacing: replacing,
+      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster)))
+    request.fromRecord.isAsked = true
     // Record and sheets belong together: what is printed here is graded into the same record.
-    if command.fromRecord.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
-      command.fromRecord.record = RecordPlace.beside(output)
+    if fromRecord.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
+      request.fromRecord.record = RecordPlace.beside(output)
     }
-    try await command.run()
+    try await request.run()
   }
 }

@@ -1,6 +1,5 @@
 import Geometry
 import Languages
-import Markups
 import Records
 import Texts
 

@@ -184,24 +184,7 @@ extension RecordReport {
 
   /// What a teacher says of a kind of fault in a letter, wherever in it that is.
   func sentence(of code: Int, in sign: String) -> String? {
-    let advice: AdvicePhrase? =
-      switch Finding.Code(rawValue: code) {
-      case .errorTooBig, .exitedCorridor: .follow
-      case .cornerLength: .corner
-      case .straightLength, .cornerReentered: .smooth
-      case .notCovered: .toTheEnd
-      case .wrongStart: .start
-      case .overextended: .stop
-      case .reversed: .direction
-      case .wrongOrder: .order
-      case .missingStroke: .missingStroke
-      case .extraStroke: .extra
-      case .lift: .keepOn
-      case .baseline: .baseline
-      case .slant: .slant
-      case .size, .spacing, .notAssessed, nil: nil
-      }
-    return advice.map { phrases.advice.text($0, ["letter": sign]) }
+    Finding.Code(rawValue: code)?.advice.map { phrases.advice.text($0, ["letter": sign]) }
   }
 
   /// An attempt whose ink was kept.

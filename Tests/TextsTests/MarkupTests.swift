@@ -1,5 +1,5 @@
-import Markups
 import Testing
+import Texts
 
 @Suite struct MarkupTests {
   @Test func textIsEscapedWhereverItStands() {

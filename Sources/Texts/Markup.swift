@@ -1,5 +1,3 @@
-import Texts
-
 /// A piece of HTML or SVG in which every text is escaped, written so that it is XML as well.
 ///
 /// A literal is text, an element is made by its name, and nothing else becomes markup by accident:

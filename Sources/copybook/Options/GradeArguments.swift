@@ -1,0 +1,87 @@
+public import ArgumentParser
+import Letterforms
+public import Scoring
+
+extension Assessor.Mode: ExpressibleByArgument {}
+extension Assessor.Judge: ExpressibleByArgument {}
+extension ScoringParameters.Profile: ExpressibleByArgument {}
+extension Recogniser.Case: ExpressibleByArgument {}
+
+/// The options that `grade` and `replay` share.
+struct GradeArguments: ParsableArguments {
+  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
+  var ink: String
+
+  @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
+  var key: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How strict, from 1 (first letters) to 5; by default the level of the sheet, or 3.", valueName: "level"))
+  var level: Int?
+
+  @Option(help: "Who wrote it.")
+  var profile = ScoringParameters.Profile.child
+
+  @Option(help: "The hand that wrote; the sheet's by default.")
+  var hand: Hand?
+
+  @Option(
+    help: "Where was written: on the model (trace), beside it (copy) or anywhere (free); by default as the sheet asks.")
+  var mode: Assessor.Mode?
+
+  @Option(
+    help:
+      "What writing is judged by: order, direction and line of its strokes (strokes), or only whether it comes near every checkpoint (checkpoints)."
+  )
+  var judge = Assessor.Judge.strokes
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Multiplies all tolerances: 2 allows twice as much; 1 by default.", valueName: "factor"))
+  var tolerance = 1.0
+
+  @Option(
+    help: ArgumentHelp("The unit of the recording (mm, cm, in or pt), if the file does not say it.", valueName: "unit"))
+  var unit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The width and height of the whole page in the recording's own units, as in 1404x1872.", valueName: "size")
+  )
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Points of the recording and where they are on the page, in mm, as in \"0,0=15,15; 900,0=195,15\".",
+      valueName: "places"))
+  var points: String?
+
+  @Option(
+    name: .customLong("case"), help: "Whether capitals and small letters must be as on the sheet (exact) or not (any).")
+  var letterCase = Recogniser.Case.exact
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of findings and reports, such as en, de or fr; by default English, with --class that of the child's sheet.",
+      valueName: "language"),
+    completion: ShelfNames.languages.completion)
+  var language: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Which page of the sheet was written on, where the recording does not say it.", valueName: "number"))
+  var page: Int?
+
+  @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
+  var name = ""
+
+  /// What they ask for.
+  var options: GradeOptions {
+    GradeOptions(
+      ink: ink, key: key, level: level, profile: profile, hand: hand, mode: mode, judge: judge, tolerance: tolerance,
+      unit: unit, frame: frame, points: points, letterCase: letterCase, language: language, page: page, name: name)
+  }
+}
