@@ -84,7 +84,4 @@ struct Frame {
 
   /// How high the rows of a page with a maze may be, at the most.
   var rowsHeight: Double { body.height - (maze == nil ? 0 : mazeHeights.lowerBound) }
-
-  /// The height of the white under the last row of a page, which its own judgement or a sentence may take.
-  static let footOfRows = Length.mm(9.8).points
 }
