@@ -182,7 +182,7 @@ struct PrintedWordList {
       let box = Rectangle(
         x: left, y: middle - PrintedWordList.height / 2, width: chips[index], height: PrintedWordList.height)
       // It stands on the lines, which end under it.
-      band.marks += .card(box, radius: Length.mm(1.4).points)
+      band.marks += [Mark].card(box, radius: Length.mm(1.4).points)
       band.print(
         [words[index]], size: PrintedWordList.size,
         at: Point(box.center.x, middle + 0.34 * PrintedWordList.size), anchor: .middle)

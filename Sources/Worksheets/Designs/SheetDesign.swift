@@ -142,7 +142,7 @@ public struct SheetDesign: Sendable {
 extension [SheetDesign.Entry] {
   /// These and all that stand inside them, in order.
   fileprivate var all: [SheetDesign.Entry] {
-    flatMap { entry in
+    flatMap { entry -> [SheetDesign.Entry] in
       if case .each(_, let inner) = entry { [entry] + inner.all } else { [entry] }
     }
   }

@@ -323,7 +323,7 @@ extension SheetRoom {
   ///
   /// - Returns: The room on it.
   func addChip(to band: inout Band, in box: Rectangle) -> Rectangle {
-    band.marks += .card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
+    band.marks += [Mark].card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
     return box.expanded(by: -Length.mm(1.5).points)
   }
 

@@ -93,7 +93,7 @@ public struct Figure: Hashable, Sendable {
   var picturedLetters: [String] {
     let items = text.split(separator: " ").map { String($0) }
     if kind == .cover { return items.map { $0.lowercased() }.filter { $0.allSatisfy { $0.isLetter } } }
-    return kind == .pictureTable ? items : kind == .letterPicture ? items.suffix(1) : []
+    return kind == .pictureTable ? items : kind == .letterPicture ? Array(items.suffix(1)) : []
   }
 
   func placed(in room: SheetRoom) throws(Fault) -> [Band] {

@@ -168,7 +168,7 @@ extension PanelBand {
     }
     size = min(size, (first.height - PanelBand.inset) / (top - foot))
     for (pair, box) in zip(pairs, boxes) {
-      band.grounds += .card(box, radius: PanelBand.radius / 2, on: .white)
+      band.grounds += [Mark].card(box, radius: PanelBand.radius / 2, on: .white)
       var strip = try room.measure.narrowed(to: box.width).sized(size).strip(of: pair, length: box.width)
       strip.line.isRuled = false
       band.add(strip.line, x: box.min.x, baseline: box.center.y + (top + foot) / 2 * size)

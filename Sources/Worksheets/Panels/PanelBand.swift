@@ -351,7 +351,7 @@ struct PanelBand {
       let setting = try room.measure.letters.setting(of: pattern)
       let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
       let box = Rectangle(x: x, y: (height - PanelBand.patternBox) / 2, width: width, height: PanelBand.patternBox)
-      band.grounds += .card(box, radius: PanelBand.radius / 2, on: .white)
+      band.grounds += [Mark].card(box, radius: PanelBand.radius / 2, on: .white)
       var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
       strip.line.isRuled = false
       band.add(strip.line, x: x, baseline: box.center.y + middle * PanelBand.patternHeight)

@@ -80,7 +80,7 @@ struct SentencePanel {
     let box = Rectangle(
       x: isLeft ? SentencePanel.white : room.width - sceneWidth, y: SentencePanel.white,
       width: sceneWidth - SentencePanel.white, height: height - 2 * SentencePanel.white)
-    band.grounds += .card(box, radius: Length.mm(3).points, on: .white)
+    band.grounds += [Mark].card(box, radius: Length.mm(3).points, on: .white)
     Scene(pictures: pictures).add(to: &band, in: box.expanded(by: -SentencePanel.white))
     return band
   }
