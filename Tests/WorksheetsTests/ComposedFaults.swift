@@ -289,3 +289,13 @@ extension Mark {
     }
   }
 }
+
+extension Band {
+  /// The text that its line practises; nil for a model, for what is not seen, and for empty ruling.
+  fileprivate var practisedText: String? {
+    guard let line = lines.first, lines.count == 1, !line.isModel, line.asked == nil else { return nil }
+    let text = line.cells.first?.setting.text
+    // What is mixed practises none by itself.
+    return line.word ?? (line.cells.allSatisfy { $0.setting.text == text } ? text : nil)
+  }
+}

@@ -154,14 +154,6 @@ struct Band {
   /// Whether it is nothing but a line.
   var isPlainLine: Bool { lines.count == 1 && !lines[0].isApart }
 
-  /// The text that its line practises; nil for a model, for what is not seen, and for empty ruling.
-  var practisedText: String? {
-    guard let line = onlyLine, !line.isModel, line.asked == nil else { return nil }
-    let text = line.cells.first?.setting.text
-    // What is mixed practises none by itself.
-    return line.word ?? (line.cells.allSatisfy { $0.setting.text == text } ? text : nil)
-  }
-
   /// Ends at a height of the page, with as much room below its line as that leaves.
   mutating func reach(to foot: Double) {
     guard let line = plainLine else { return }

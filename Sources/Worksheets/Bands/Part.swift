@@ -33,7 +33,7 @@ public enum Part: Hashable, Sendable {
   var isWritten: Bool {
     switch self {
     case .row, .block(.panel), .block(.columns), .block(.vocabulary), .block(.maze), .block(.letterMaze): true
-    case .block(.figure(let figure)): figure.isWritten
+    case .block(.figure(let figure)): figure.kind.traits.contains(.written)
     case .block: false
     }
   }

@@ -302,8 +302,7 @@ extension Part {
     // Print and pictures belong to what stands under them.
     case .block(.print), .block(.picture): .kept
     case .block(.panel), .block(.columns): .together
-    case .block(.figure(let figure)):
-      figure.kind.isBySelf ? .free : .kept
+    case .block(.figure(let figure)): figure.kind.traits.contains(.last) ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),

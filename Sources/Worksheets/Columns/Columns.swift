@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
@@ -73,16 +74,15 @@ extension Columns {
     let characters = Array(word)
     let setting = cell.setting
     for range in ranges where range.upperBound <= characters.count && setting.origins.count == characters.count {
-      let ink = try measure.letters.setting(of: String(characters[range])).letters.map { $0.letterform.bounds }
+      let ink = [try measure.letters.setting(of: String(characters[range]))].ink
       let end = range.upperBound < characters.count ? setting.origins[range.upperBound] : setting.width
       let unit = line.ruling.xHeight
       let white = Columns.whiteAround
-      let foot = min(0, ink.map { $0.min.y }.min() ?? 0)
       let box = Rectangle(
         min: Point(
           line.x + cell.x + (setting.origins[range.lowerBound] - white) * unit,
-          line.baseline - (max(1, ink.map { $0.max.y }.max() ?? 1) + white) * unit),
-        max: Point(line.x + cell.x + (end + white / 2) * unit, line.baseline + (white - foot) * unit))
+          line.baseline - (max(1, ink.top) + white) * unit),
+        max: Point(line.x + cell.x + (end + white / 2) * unit, line.baseline + (white - min(0, ink.foot)) * unit))
       // Colour alone says nothing to a copier.
       let y = line.baseline + Columns.whiteOverLine * unit
       let rule = Shape.Rule(from: Point(box.min.x + 1, y), to: Point(box.max.x - 1, y))
@@ -92,5 +92,30 @@ extension Columns {
         row.grounds += [Mark.shape(.area([Path.card(box, radius: 0.3 * unit)]), SheetInk.tricky)].said(.artefact)
       }
     }
+  }
+}
+
+/// A column of words: what stands over it, and what of each word stands in it.
+struct WordColumn {
+  let icon: RowIcon
+  let head: PagePhrase
+  let look: Look
+
+  static let look = WordColumn(icon: .look, head: .look, look: .solid)
+  static let trace = WordColumn(icon: .trace, head: .trace, look: .dotted)
+  static let write = WordColumn(icon: .write, head: .write, look: .startDot)
+  static let hide = WordColumn(icon: .hide, head: .hideAndWrite, look: .blank)
+  static let first = WordColumn(icon: .write, head: .write, look: .blank)
+  static let again = WordColumn(icon: .write, head: .again, look: .blank)
+}
+
+extension Band {
+  /// Prints words over a column from a place on, smaller where they would be wider than a width.
+  mutating func printHead(
+    of column: WordColumn, at left: Double, middle: Double, width: Double, in room: SheetRoom
+  ) throws(Fault) {
+    let text = room.sheet.phrases.said(column.head)
+    let size = SheetRoom.childSize * min(1, width / max(1, try room.width(of: text, size: SheetRoom.childSize)))
+    print([text], size: size, at: Point(left, middle + 0.35 * size))
   }
 }

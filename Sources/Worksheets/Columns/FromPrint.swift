@@ -29,10 +29,7 @@ extension SheetRoom {
     var band = Band(height: whole)
     band.keepsHeight = true
     let box = Rectangle(x: 0, y: page.fillsPage ? (whole - used) / 2 : over, width: length, height: used)
-    let card = Path.card(box.expanded(by: -PanelBand.edge / 2), radius: Length.mm(1.6).points)
-    band.grounds = [
-      Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-    ].said(.artefact)
+    band.grounds = .card(box.expanded(by: -PanelBand.edge / 2), radius: Length.mm(1.6).points)
     band.print(
       lines, size: SheetRoom.copiedSize,
       at: Point(
@@ -185,10 +182,7 @@ struct PrintedWordList {
       let box = Rectangle(
         x: left, y: middle - PrintedWordList.height / 2, width: chips[index], height: PrintedWordList.height)
       // It stands on the lines, which end under it.
-      let card = Path.card(box, radius: Length.mm(1.4).points)
-      band.marks += [
-        Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-      ].said(.artefact)
+      band.marks += [Mark].card(box, radius: Length.mm(1.4).points)
       band.print(
         [words[index]], size: PrintedWordList.size,
         at: Point(box.center.x, middle + 0.34 * PrintedWordList.size), anchor: .middle)

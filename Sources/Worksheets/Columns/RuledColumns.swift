@@ -13,23 +13,9 @@ import Texts
 struct RuledColumns {
   let columns: Columns
 
-  /// What stands over a column, and what of the word stands in it.
-  private struct Column {
-    let icon: RowIcon
-    let head: PagePhrase
-    let look: Look
-
-    static let look = Column(icon: .look, head: .look, look: .solid)
-    static let trace = Column(icon: .trace, head: .trace, look: .dotted)
-    static let write = Column(icon: .write, head: .write, look: .startDot)
-    static let hide = Column(icon: .hide, head: .hideAndWrite, look: .blank)
-    static let first = Column(icon: .write, head: .write, look: .blank)
-    static let again = Column(icon: .write, head: .again, look: .blank)
-  }
-
   /// Columns side by side, in points from the left end of a line.
   private struct Layout {
-    let columns: [Column]
+    let columns: [WordColumn]
     let start: Double
     let width: Double
     let isMirrored: Bool
@@ -47,7 +33,7 @@ struct RuledColumns {
   }
 
   /// The columns from the most to the fewest.
-  private var choices: [[Column]] {
+  private var choices: [[WordColumn]] {
     columns.kind == .cover
       ? [[.look, .first, .again], [.look, .first]]
       : [[.look, .trace, .write, .hide], [.look, .write, .hide], [.look, .hide]]
@@ -133,11 +119,9 @@ struct RuledColumns {
         IconDisc(
           icon: column.icon, center: Point(x + IconDisc.ruledRadius, middle), radius: IconDisc.ruledRadius))
       let left = x + 2 * IconDisc.ruledRadius + RuledColumns.whiteBesideDisc
-      let text = room.sheet.phrases.said(column.head)
       let discs = columns.kind == .cover && column.look == .blank ? 2.0 : 1
       let free = layout.width - discs * 2 * IconDisc.ruledRadius - 2 * RuledColumns.whiteBesideDisc
-      let size = SheetRoom.childSize * min(1, free / max(1, try room.width(of: text, size: SheetRoom.childSize)))
-      band.print([text], size: size, at: Point(left, middle + 0.35 * size))
+      try band.printHead(of: column, at: left, middle: middle, width: free, in: room)
       guard columns.kind == .cover, column.look == .blank else { continue }
       let end = x + layout.width - RuledColumns.checkInset - RuledColumns.checkBox / 2
       band.discs.append(IconDisc(icon: .check, center: Point(end, middle), radius: IconDisc.ruledRadius))

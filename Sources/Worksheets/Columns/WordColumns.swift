@@ -14,44 +14,38 @@ struct WordColumns {
 
   private var words: [String] { columns.words }
 
-  /// A column: what stands over it, and what of the word stands in it.
-  private struct Column {
-    /// Where it begins and ends, as a share of the width.
+  /// A column, and where it begins and ends as a share of the width.
+  private struct Placed {
+    let column: WordColumn
     let share: ClosedRange<Double>
-    let icon: RowIcon
-    let head: PagePhrase
-    let look: Look
-    /// Whether a box to tick stands at its end.
-    var isChecked = false
   }
 
   /// Look, trace, write, and behind the fold write again; a star follows.
   private static let spelling = [
-    Column(share: 0.0...0.234, icon: .look, head: .look, look: .solid),
-    Column(share: 0.256...0.479, icon: .trace, head: .trace, look: .dotted),
-    Column(share: 0.5...0.723, icon: .write, head: .write, look: .startDot),
-    Column(share: 0.756...0.945, icon: .hide, head: .hideAndWrite, look: .blank),
+    Placed(column: .look, share: 0.0...0.234), Placed(column: .trace, share: 0.256...0.479),
+    Placed(column: .write, share: 0.5...0.723), Placed(column: .hide, share: 0.756...0.945),
   ]
   /// Look, and behind the fold write twice, each to be checked.
   private static let cover = [
-    Column(share: 0.018...0.31, icon: .look, head: .look, look: .solid),
-    Column(share: 0.36...0.665, icon: .write, head: .write, look: .blank, isChecked: true),
-    Column(share: 0.695...1.0, icon: .write, head: .again, look: .blank, isChecked: true),
+    Placed(column: .look, share: 0.018...0.31), Placed(column: .first, share: 0.36...0.665),
+    Placed(column: .again, share: 0.695...1.0),
   ]
-
   /// The same for wide words, such as nouns with their articles: look, write, and behind the fold write again.
   private static let wide = [
-    Column(share: 0.0...0.3, icon: .look, head: .look, look: .solid),
-    Column(share: 0.325...0.625, icon: .write, head: .write, look: .startDot),
-    Column(share: 0.655...0.945, icon: .hide, head: .hideAndWrite, look: .blank),
+    Placed(column: .look, share: 0.0...0.3), Placed(column: .write, share: 0.325...0.625),
+    Placed(column: .hide, share: 0.655...0.945),
   ]
   /// Words that four columns would make smaller than this share of their size have three.
   private static let leastShare = 0.9
   /// Whether there are only three.
   var isWide = false
 
-  private var kinds: [Column] {
+  private var kinds: [Placed] {
     columns.kind == .cover ? WordColumns.cover : isWide ? WordColumns.wide : WordColumns.spelling
+  }
+  /// What a box to tick at the end of a column takes of its width; nothing but where words are written after a look at them.
+  private func checkShare(of column: WordColumn) -> Double {
+    columns.kind == .cover && column.look == .blank ? WordColumns.checkShare : 0
   }
   /// How many columns stand before the fold.
   private var countBeforeFold: Int { columns.kind == .cover ? 1 : isWide ? 2 : 3 }
@@ -75,7 +69,7 @@ struct WordColumns {
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     // Words wider than a column are written smaller, all of them alike.
     let narrowest = kinds.map {
-      $0.share.upperBound - $0.share.lowerBound - ($0.isChecked ? WordColumns.checkShare : 0)
+      $0.share.upperBound - $0.share.lowerBound - checkShare(of: $0.column)
     }
     let width = (narrowest.min() ?? 0) * room.width - 2 * WordColumns.inset
     var measure = room.measure
@@ -187,18 +181,15 @@ struct WordColumns {
     let middle = WordColumns.headMiddle + (isCover ? WordColumns.headHeight / 2 : 0)
     var band = Band(height: WordColumns.headHeight + (isCover ? WordColumns.headHeight / 2 : 0))
     band.isWide = true
-    for (column, kind) in kinds.enumerated() {
-      let left = range(column, in: room).lowerBound
-      band.discs.append(IconDisc(icon: kind.icon, center: Point(left + IconDisc.radius, middle)))
-      let right = range(column, in: room).upperBound
-      let text = room.sheet.phrases.said(kind.head)
-      let free = right - left - WordColumns.headText - (kind.isChecked ? WordColumns.checkShare * room.width : 0)
-      let size = SheetRoom.childSize * min(1, free / max(1, try room.width(of: text, size: SheetRoom.childSize)))
-      band.print([text], size: size, at: Point(left + WordColumns.headText, middle + 0.35 * size))
-      guard kind.isChecked else { continue }
-      band.discs.append(
-        IconDisc(
-          icon: .check, center: Point(right - WordColumns.checkShare * room.width / 2, middle)))
+    for (index, column) in kinds.map({ $0.column }).enumerated() {
+      let range = range(index, in: room)
+      let check = checkShare(of: column) * room.width
+      band.discs.append(IconDisc(icon: column.icon, center: Point(range.lowerBound + IconDisc.radius, middle)))
+      try band.printHead(
+        of: column, at: range.lowerBound + WordColumns.headText, middle: middle,
+        width: range.upperBound - range.lowerBound - WordColumns.headText - check, in: room)
+      guard check > 0 else { continue }
+      band.discs.append(IconDisc(icon: .check, center: Point(range.upperBound - check / 2, middle)))
     }
     let isLeft = room.measure.hand == .left
     if isCover {
@@ -218,22 +209,22 @@ struct WordColumns {
   private func row(of word: String, on measure: Measure, lead: Double, in room: SheetRoom) throws(Fault) -> Band {
     let setting = try measure.letters.setting(of: word)
     let xHeight = measure.xHeight
-    let tails = max(0, -(setting.letters.map { $0.letterform.bounds.min.y }.min() ?? 0)) * xHeight
+    let tails = max(0, -[setting].ink.foot) * xHeight
     var band: Band?
-    for (column, kind) in kinds.enumerated() {
-      var range = range(column, in: room)
-      if column == 0 {
+    for (index, column) in kinds.map({ $0.column }).enumerated() {
+      var range = range(index, in: room)
+      if index == 0 {
         range =
           measure.hand == .left
           ? range.lowerBound...range.upperBound - lead : range.lowerBound + lead...range.upperBound
       }
-      let check = kind.isChecked ? WordColumns.checkShare * room.width : 0
+      let check = checkShare(of: column) * room.width
       let own = measure.narrowed(to: range.upperBound - range.lowerBound - check)
-      let look = kind.look == .dotted ? room.sheet.usualLook(at: xHeight) : kind.look
-      var cell = own.cell(setting, look, kind.look == .solid ? .off : .dots, at: WordColumns.inset)
-      cell.isKept = kind.look != .solid
-      var line = try own.line([cell], asking: kind.look == .blank ? word : nil)
-      (line.isModel, line.length) = (kind.look == .solid, own.length)
+      let look = column.look == .dotted ? room.sheet.usualLook(at: xHeight) : column.look
+      var cell = own.cell(setting, look, column.look == .solid ? .off : .dots, at: WordColumns.inset)
+      cell.isKept = column.look != .solid
+      var line = try own.line([cell], asking: column.look == .blank ? word : nil)
+      (line.isModel, line.length) = (column.look == .solid, own.length)
       let height = max(
         (room.isTight
           ? WordColumns.tightRowHeight : columns.kind == .cover ? WordColumns.coverRowHeight : WordColumns.rowHeight)

@@ -2,100 +2,139 @@ import Letterforms
 import Lettering
 import Texts
 
+/// A place in the texts of a design: what it is called, what it is one of, and how it is filled.
+struct DesignPlace: Sendable {
+  /// What stands between its braces.
+  let name: String
+  /// What a row with it is repeated for; nil for what a sheet has once.
+  let item: SheetDesign.Item?
+  /// Whether a sentence without it is about nothing, and is left out.
+  let isSubject: Bool
+  /// What stands in it; empty where there is nothing.
+  let fill: @Sendable (inout DesignFilling, DesignFilling.Scope) -> String
+
+  private init(
+    _ name: String, of item: SheetDesign.Item? = nil, isSubject: Bool = false,
+    _ fill: @escaping @Sendable (inout DesignFilling, DesignFilling.Scope) -> String
+  ) {
+    (self.name, self.item, self.isSubject, self.fill) = (name, item, isSubject, fill)
+  }
+
+  /// The place of a name; nil for another column of a roster, and for none.
+  static func named(_ name: String) -> DesignPlace? { all.first { $0.name == name } }
+
+  /// Every place, in the order in which they are named to teachers.
+  static let all: [DesignPlace] = ofItems + ofSheets
+
+  /// Those that stand for one item each.
+  private static let ofItems: [DesignPlace] = [
+    DesignPlace("letter", of: .letter) { $1.letter ?? "" },
+    DesignPlace("Letter", of: .letter) { filling, scope in scope.letter.map { filling.capital($0) } ?? "" },
+    DesignPlace("pair", of: .letter) { filling, scope in
+      // Letters that are joined are written one after the other in words.
+      guard !filling.school.isJoined, let letter = scope.letter else { return "" }
+      return filling.capital(letter) + letter
+    },
+    DesignPlace("letter-joins") { filling, scope in
+      // One pair alone is soon written: others that a letter often has follow.
+      guard filling.school.isJoined, let letter = scope.letter else { return "" }
+      return filling.withCompanions(filling.joins(with: letter), of: letter).joined(separator: " ")
+    },
+    DesignPlace("word", of: .word) { $1.word?.text ?? "" },
+    DesignPlace("middle-word", of: .middleWord) { $1.word?.text ?? "" },
+    DesignPlace("meaning", of: .word) { $1.word?.meaning ?? "" },
+    DesignPlace("sentence", of: .sentence) { $1.sentence ?? "" },
+    DesignPlace("sentence-start", of: .sentence) { DesignFilling.start(of: $1.sentence ?? "") },
+    DesignPlace("number", of: .number) { $1.number.map { String($0) } ?? "" },
+    DesignPlace("number-word", of: .number, isSubject: true) { filling, scope in
+      guard let number = scope.number, !filling.isSquared else { return "" }
+      return filling.spelled(number) ?? ""
+    },
+    DesignPlace("sign", of: .sign) { $1.sign ?? "" },
+    DesignPlace("pattern", of: .pattern) { $1.pattern ?? "" },
+  ]
+
+  /// Those that stand for all of a kind, or for what there is once.
+  private static let ofSheets: [DesignPlace] = [
+    DesignPlace("letters", isSubject: true) { filling, _ in filling.content.smallLetters.joined(separator: " ") },
+    DesignPlace("Letters", isSubject: true) { filling, _ in
+      filling.content.smallLetters.map { filling.capital($0) }.filter { !$0.isEmpty }.joined(separator: " ")
+    },
+    DesignPlace("given-letters", isSubject: true) { filling, _ in filling.content.givenLetters.joined(separator: " ") },
+    DesignPlace("words") { $0.neededWords($1).joined(separator: " ") },
+    DesignPlace("first-word") { $0.neededWords($1).first ?? "" },
+    DesignPlace("last-word") { $0.neededWords($1).last ?? "" },
+    DesignPlace("later-words") { filling, scope in
+      let all = filling.words(in: scope).map { $0.text }
+      return (all.count > 1 ? Array(all.dropFirst()) : all).joined(separator: " ")
+    },
+    DesignPlace("joins") { filling, scope in
+      // Letters that stand apart have no joins.
+      guard filling.school.isJoined || filling.content.joins != nil else { return "" }
+      return filling.joins(with: scope.letter).joined(separator: " ")
+    },
+    DesignPlace("sentences") { filling, _ in filling.content.sentences.joined(separator: " ") },
+    DesignPlace("lines") { filling, _ in filling.joined(filling.content.lines, needed: "sentence") },
+    DesignPlace("numbers") { filling, _ in filling.content.numbers.map { String($0) }.joined(separator: " ") },
+    DesignPlace("signs") { filling, _ in filling.joined(filling.content.signs, needed: "letter") },
+    DesignPlace("patterns", isSubject: true) { filling, _ in
+      let patterns = filling.patterns
+      if patterns.isEmpty, filling.content.words.count >= DesignFilling.leastOfFamily {
+        filling.warn(DesignFilling.noPattern)
+      }
+      return patterns.joined(separator: " ")
+    },
+    DesignPlace("syllables") { filling, _ in filling.content.others["syllables"] ?? "" },
+    DesignPlace("taught") { filling, _ in
+      let content = filling.content
+      return content.others["taught"]
+        ?? (content.letters + content.numbers.map { String($0) }).joined(separator: " ")
+    },
+    DesignPlace("name") { filling, _ in filling.joined([filling.content.name], needed: "name") },
+    DesignPlace("name-letters") { filling, _ in
+      let name = filling.content.name
+      let letters = [String(name.prefix(1)), filling.hardestLetter(of: name)]
+      return (letters + name.filter { $0.isLetter }.map { String($0) }).reduce(into: [String]()) { all, letter in
+        if !letter.isEmpty, !all.contains(letter) { all.append(letter) }
+      }.joined(separator: " ")
+    },
+  ]
+}
+
 extension DesignFilling {
   /// A text with its places filled; empty where there is nothing to fill it.
   mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(Fault) -> String {
     // A reading of self inside a closure that throws would copy it for every place.
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
-    // A sentence about nothing is left out.
-    for name in ["number-word", "letters", "Letters", "given-letters", "patterns"] where values[name]?.isEmpty ?? false
-    {
-      return ""
+    for name in pattern.places where values[name]?.isEmpty ?? false {
+      if DesignPlace.named(name)?.isSubject ?? false { return "" }
     }
     return try pattern.filled { name throws(Fault) in values[name] ?? "" }
   }
 
   /// What stands in a place.
-  private mutating func value(
-    of name: String, _ scope: Scope, _ pattern: PatternText
-  ) throws(Fault) -> String {
-    switch name {
-    case "letter": return scope.letter ?? ""
-    case "Letter": return scope.letter.map(capital) ?? ""
-    case "letters": return content.smallLetters.joined(separator: " ")
-    case "given-letters": return content.givenLetters.joined(separator: " ")
-    case "Letters": return content.smallLetters.map(capital).filter { !$0.isEmpty }.joined(separator: " ")
-    case "word": return scope.word?.text ?? ""
-    case "middle-word": return scope.word?.text ?? ""
-    case "first-word", "last-word":
-      if words(in: scope).isEmpty { lack("word") }
-      return (name == "first-word" ? words(in: scope).first : words(in: scope).last)?.text ?? ""
-    case "meaning": return scope.word?.meaning ?? ""
-    case "words":
-      if words(in: scope).isEmpty { lack("word") }
-      return words(in: scope).map { $0.text }.joined(separator: " ")
-    case "later-words":
-      let all = words(in: scope).map { $0.text }
-      return (all.count > 1 ? Array(all.dropFirst()) : all).joined(separator: " ")
-    case "sentence": return scope.sentence ?? ""
-    case "sentence-start": return DesignFilling.start(of: scope.sentence ?? "")
-    case "sentences": return content.sentences.joined(separator: " ")
-    case "number": return scope.number.map { String($0) } ?? ""
-    case "sign": return scope.sign ?? ""
-    case "signs":
-      if content.signs.isEmpty { lack("letter") }
-      return content.signs.joined(separator: " ")
-    case "pattern": return scope.pattern ?? ""
-    case "patterns":
-      if patterns.isEmpty, content.words.count >= DesignFilling.leastOfFamily { warn(DesignFilling.noPattern) }
-      return patterns.joined(separator: " ")
-    case "lines":
-      if content.lines.isEmpty { lack("sentence") }
-      return content.lines.joined(separator: " ")
-    case "numbers": return content.numbers.map { String($0) }.joined(separator: " ")
-    case "number-word":
-      guard let number = scope.number, !isSquared else { return "" }
-      return spelled(number) ?? ""
-    case "joins":
-      // Letters that stand apart have no joins.
-      guard school.isJoined || content.joins != nil else { return "" }
-      return joins(with: scope.letter).joined(separator: " ")
-    case "letter-joins":
-      // One pair alone is soon written: others that a letter often has follow.
-      guard school.isJoined, let letter = scope.letter else { return "" }
-      return withCompanions(joins(with: letter), of: letter).joined(separator: " ")
-    case "pair":
-      // Letters that are joined are written one after the other in words.
-      guard !school.isJoined, let letter = scope.letter else { return "" }
-      return capital(letter) + letter
-    case "name-letters":
-      var letters: [String] = []
-      let all = content.name.filter { $0.isLetter }.map { String($0) }
-      for letter in [content.name.first.map { String($0) } ?? "", hardestLetter(of: content.name)] + all
-      where !letter.isEmpty && !letters.contains(letter) { letters.append(letter) }
-      return letters.joined(separator: " ")
-    case "name":
-      if content.name.isEmpty { lack("name") }
-      return content.name
-    case "syllables": return content.others[name] ?? ""
-    case "taught":
-      return content.others[name] ?? (content.letters + content.numbers.map { String($0) }).joined(separator: " ")
-    default:
-      if let other = content.others[name] { return other }
-      let known =
-        [
-          "letter", "Letter", "letters", "Letters", "given-letters", "word", "first-word", "middle-word", "last-word",
-          "later-words",
-          "meaning",
-          "words", "sentence", "sentences", "number",
-          "sentence-start", "numbers", "number-word", "joins", "letter-joins", "name", "name-letters", "pair", "taught",
-          "sign", "signs", "pattern", "patterns", "lines",
-        ] + content.others.keys.sorted()
-      throw Fault(
-        file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",
-        hint: "places are \(known.joined(separator: ", "))"
-          + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
-    }
+  private mutating func value(of name: String, _ scope: Scope, _ pattern: PatternText) throws(Fault) -> String {
+    if let place = DesignPlace.named(name) { return place.fill(&self, scope) }
+    if let other = content.others[name] { return other }
+    let known = DesignPlace.all.map { $0.name } + content.others.keys.sorted()
+    throw Fault(
+      file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",
+      hint: "places are \(known.joined(separator: ", "))"
+        + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
+  }
+
+  /// Texts side by side, of which a design misses the kind where there are none.
+  fileprivate mutating func joined(_ texts: [String], needed kind: String) -> String {
+    let text = texts.joined(separator: " ")
+    if text.isEmpty { lack(kind) }
+    return text
+  }
+
+  /// The words of a scope, which a design misses where there are none.
+  mutating func neededWords(_ scope: Scope) -> [String] {
+    let words = words(in: scope).map { $0.text }
+    if words.isEmpty { lack("word") }
+    return words
   }
 }

@@ -200,9 +200,7 @@ struct DesignFilling {
   /// The single texts that a place stands for, none parted at its blanks.
   private mutating func items(of pattern: PatternText, _ scope: Scope) throws(Fault) -> [String] {
     switch pattern.pieces {
-    case [.place("words")]:
-      if words(in: scope).isEmpty { lack("word") }
-      return words(in: scope).map { $0.text }
+    case [.place("words")]: return neededWords(scope)
     case [.place("lines")]: return content.lines
     case [.place("given-letters")]: return content.givenLetters
     case [.place("sentences")]: return content.sentences
@@ -272,7 +270,7 @@ struct DesignFilling {
   private mutating func scopes(for pattern: PatternText, in scope: Scope) throws(Fault) -> [Scope] {
     var open: [SheetDesign.Item] = []
     for name in pattern.places {
-      guard let item = DesignFilling.item(of: name), !scope.has(item), !open.contains(item) else { continue }
+      guard let item = DesignPlace.named(name)?.item, !scope.has(item), !open.contains(item) else { continue }
       open.append(item)
     }
     guard open.count <= 1 else {
@@ -282,19 +280,6 @@ struct DesignFilling {
         hint: "put the row under \"each: \(open[0].rawValue)\", so that copybook knows which ones belong together")
     }
     return open.first.map { scopes(of: $0, in: scope) } ?? [scope]
-  }
-
-  private static func item(of place: String) -> SheetDesign.Item? {
-    switch place {
-    case "letter", "Letter", "pair": .letter
-    case "word", "meaning": .word
-    case "middle-word": .middleWord
-    case "sentence", "sentence-start": .sentence
-    case "number", "number-word": .number
-    case "sign": .sign
-    case "pattern": .pattern
-    default: nil
-    }
   }
 
   /// A scope for each item of a kind.

@@ -107,32 +107,19 @@ public struct SheetDesign: Sendable {
 
   /// Whether mazes stand among its rows, and none at the foot of pages: a page has one.
   var hasInnerMazes: Bool {
-    func has(_ entries: [Entry]) -> Bool {
-      entries.contains { entry in
-        switch entry {
-        case .row: false
-        case .block(.maze): true
-        case .block: false
-        case .each(_, let inner): has(inner)
-        }
-      }
-    }
     if case .level = settings.maze { return false }
-    return has(entries)
+    return entries.all.contains { if case .block(.maze) = $0 { true } else { false } }
   }
 
   /// Whether some row has a place for sentences.
   var hasSentences: Bool {
-    func has(_ entries: [Entry]) -> Bool {
-      entries.contains { entry in
-        switch entry {
-        case .row(let plan): plan.text.places.contains { $0 == "sentence" || $0 == "sentences" }
-        case .block(let plan): plan.places.contains { $0 == "sentence" || $0 == "sentences" || $0 == "lines" }
-        case .each(let item, let inner): item == .sentence || has(inner)
-        }
+    entries.all.contains { entry in
+      switch entry {
+      case .row(let plan): plan.text.places.contains { $0 == "sentence" || $0 == "sentences" }
+      case .block(let plan): plan.places.contains { $0 == "sentence" || $0 == "sentences" || $0 == "lines" }
+      case .each(let item, _): item == .sentence
       }
     }
-    return has(entries)
   }
 
   /// Whether it shows the whole alphabet on a page.
@@ -145,15 +132,18 @@ public struct SheetDesign: Sendable {
 
   /// The names of other schools that its rows name.
   public var otherSchools: [String] {
-    func schools(_ entries: [Entry]) -> [String] {
-      entries.flatMap { entry -> [String] in
-        switch entry {
-        case .row(let plan): plan.school.map { [$0] } ?? []
-        case .block: []
-        case .each(_, let inner): schools(inner)
-        }
-      }
+    let schools = (entries + (ruledEntries ?? [])).all.compactMap { entry in
+      if case .row(let plan) = entry { plan.school } else { nil }
     }
-    return schools(entries + (ruledEntries ?? [])).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return schools.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension [SheetDesign.Entry] {
+  /// These and all that stand inside them, in order.
+  fileprivate var all: [SheetDesign.Entry] {
+    flatMap { entry -> [SheetDesign.Entry] in
+      if case .each(_, let inner) = entry { [entry] + inner.all } else { [entry] }
+    }
   }
 }

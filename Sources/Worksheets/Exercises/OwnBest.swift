@@ -323,10 +323,7 @@ extension SheetRoom {
   ///
   /// - Returns: The room on it.
   func addChip(to band: inout Band, in box: Rectangle) -> Rectangle {
-    let card = Path.card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
-    band.marks += [
-      Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-    ].said(.artefact)
+    band.marks += [Mark].card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
     return box.expanded(by: -Length.mm(1.5).points)
   }
 
@@ -341,8 +338,7 @@ extension SheetRoom {
     let own = try measure.narrowed(to: inner.width).sized(SheetRoom.chipHeight, for: shown, width: inner.width)
     var strip = try own.strip(of: shown, length: inner.width)
     strip.line.isRuled = false
-    let ink = strip.line.cells.flatMap { $0.setting.letters.map { $0.letterform.bounds } }
-    let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, ink.map { $0.min.y }.min() ?? 0)
+    let (foot, top) = strip.line.cells.map { $0.setting }.ink
     band.add(strip.line, x: inner.min.x, baseline: box.center.y + (top + foot) / 2 * own.xHeight)
   }
 }

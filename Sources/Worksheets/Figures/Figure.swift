@@ -81,60 +81,23 @@ public struct Figure: Hashable, Sendable {
     (self.kind, self.text) = (kind, text)
   }
 
-  /// Whether it is something to do by itself.
-  var isWritten: Bool {
-    switch kind {
-    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album,
-      .mixed, .mixedCopy, .sideBySide, .fromPrint, .counted, .cover, .certificate:
-      true
-    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement,
-      .find, .cue, .art, .story, .corrections:
-      false
-    }
-  }
-
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
-    switch kind {
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun, .mixed, .mixedCopy,
-      .sideBySide, .find, .cue, .fromPrint, .counted, .cover, .certificate:
-      [text]
-    case .deskStrip: [text.filter { $0 != "|" }]
-    case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement, .art, .story, .corrections:
-      []
-    case .countCards, .numberLine: text.isEmpty ? [] : ["0123456789"]
-    }
+    let signs = kind == .syllables ? SyllableArcs.parts : kind == .deskStrip ? ["|"] : []
+    if kind.traits.contains(.lettered) { return [text.filter { !signs.contains($0) }] }
+    // Any digit may stand beside the number.
+    return [.countCards, .numberLine].contains(kind) && !text.isEmpty ? ["0123456789"] : []
   }
 
   /// The letters of it that have a picture each.
   var picturedLetters: [String] {
-    switch kind {
-    case .pictureTable: text.split(separator: " ").map { String($0) }
-    case .cover: text.split(separator: " ").map { $0.lowercased() }.filter { $0.allSatisfy { $0.isLetter } }
-    case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
-    case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
-      .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement, .mixed, .mixedCopy,
-      .sideBySide, .find, .cue, .fromPrint, .counted, .art, .story, .corrections,
-      .certificate:
-      []
-    }
-  }
-
-  /// Whether it takes all the width of a page.
-  private var isWide: Bool {
-    switch kind {
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album,
-      .art, .cover, .certificate:
-      true
-    case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence,
-      .judgement, .mixed, .mixedCopy, .sideBySide, .find, .cue, .fromPrint, .counted, .story, .corrections:
-      false
-    }
+    let items = text.split(separator: " ").map { String($0) }
+    if kind == .cover { return items.map { $0.lowercased() }.filter { $0.allSatisfy { $0.isLetter } } }
+    return kind == .pictureTable ? items : kind == .letterPicture ? Array(items.suffix(1)) : []
   }
 
   func placed(in room: SheetRoom) throws(Fault) -> [Band] {
-    guard isWide else { return try bands(in: room) }
+    guard kind.traits.contains(.wide) else { return try bands(in: room) }
     var bands = try bands(in: room.widened)
     for index in bands.indices { bands[index].isWide = true }
     return bands
@@ -165,7 +128,11 @@ public struct Figure: Hashable, Sendable {
     case .mixed: try MixedLetters(text: text, isCopied: false).bands(in: room)
     case .mixedCopy: try MixedLetters(text: text, isCopied: true).bands(in: room)
     case .sideBySide: try SideBySide(text: text).bands(in: room)
-    case .find: [try FindCard(text: text).band(in: room, isFirst: room.sheet.firstFind == text)]
+    case .find:
+      [
+        try FindCard(text: text).band(
+          in: room, isFirst: room.sheet.parts.figures.first { $0.kind == .find }?.text == text)
+      ]
     case .cue: [try Cue(sign: text).band(in: room)]
     case .fromPrint: try PrintedSentence(text: text).bands(in: room)
     case .counted: try CountedText(text: text).bands(in: room)
@@ -178,31 +145,58 @@ public struct Figure: Hashable, Sendable {
 }
 
 extension Figure.Kind {
-  /// Whether a page may end under it; else what follows goes with it.
-  var isBySelf: Bool {
-    [
-      .tag, .path, .hollow, .reward, .articleNoun, .ownSentence, .judgement, .countCards, .numberLine, .mixed,
-      .mixedCopy, .sideBySide, .find, .fromPrint, .counted, .story,
-      .corrections,
-    ].contains(self)
+  /// What holds for all figures of a kind.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// It is something to do by itself.
+    static let written = Traits(rawValue: 1)
+    /// Its text is written in the letters of the school.
+    static let lettered = Traits(rawValue: 2)
+    /// It takes all the width of a page.
+    static let wide = Traits(rawValue: 4)
+    /// A page may end under it; else what follows goes with it.
+    static let last = Traits(rawValue: 8)
+    /// Its letters stand in an order that a seed gives.
+    static let mixed = Traits(rawValue: 16)
   }
 
-  /// Whether it has letters in an order that a seed gives.
-  var isMixed: Bool { [.mixed, .mixedCopy, .find].contains(self) }
+  /// The table of kinds.
+  var traits: Traits {
+    switch self {
+    case .letterTable, .pictureTable, .largeLetter, .deskStrip, .cover, .certificate: [.written, .lettered, .wide]
+    case .tag: [.written, .lettered, .wide, .last]
+    case .mixed, .mixedCopy: [.written, .lettered, .last, .mixed]
+    case .hollow, .articleNoun, .sideBySide, .fromPrint, .counted: [.written, .lettered, .last]
+    case .syllables: [.written, .lettered]
+    case .path: [.written, .wide, .last]
+    case .album: [.written, .wide]
+    case .letterPicture: [.lettered, .wide]
+    case .find: [.lettered, .last, .mixed]
+    case .cue: [.lettered]
+    case .reward: [.wide, .last]
+    case .box, .art: [.wide]
+    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections: [.last]
+    case .count, .tenFrame, .tilt: []
+    }
+  }
 }
 
-extension Sheet {
-  /// The letters of its first card on which a letter is looked for; nil for none.
-  var firstFind: String? {
-    for case .block(.figure(let figure)) in parts where figure.kind == .find { return figure.text }
-    return nil
-  }
-
-  /// Whether some of its letters stand in an order that its seed gives.
-  var hasMixedRows: Bool {
-    parts.contains { part in
-      if case .block(.figure(let figure)) = part { figure.kind.isMixed } else { false }
+extension [Part] {
+  /// The figures among them, in order.
+  var figures: [Figure] {
+    compactMap { part in
+      if case .block(.figure(let figure)) = part { figure } else { nil }
     }
+  }
+}
+
+extension [Mark] {
+  /// A card with round corners on its ground, an ornament to a reader who does not see it.
+  static func card(_ box: Rectangle, radius: Double, on ground: Colour = SheetInk.tint) -> [Mark] {
+    let card = Path.card(box, radius: radius)
+    return [Mark.shape(.area([card]), ground), .shape(.line(card, width: PanelBand.edge), SheetInk.edge)]
+      .said(.artefact)
   }
 }
 

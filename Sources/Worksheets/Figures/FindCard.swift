@@ -40,8 +40,8 @@ struct FindCard {
     // All others stand beside their share of the first.
     let count = max(perRow * FindCard.rows, FindCard.least + items.count - 1)
     let rows = (count + perRow - 1) / perRow
-    let ink = settings.values.flatMap { $0.letters.map { $0.letterform.bounds } }
-    let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, min(0, ink.map { $0.min.y }.min() ?? 0))
+    let ink = settings.values.ink
+    let (top, foot) = (ink.top, min(0, ink.foot))
     let pitch = (top - foot + FindCard.white) * unit
     var band = Band(height: FindCard.headHeight + Double(rows) * pitch + FindCard.inset / 2 + FindCard.whiteBelow)
     (band.icon, band.isSpare, band.isFiller) = (.find, !isFirst, !isFirst)
@@ -102,8 +102,7 @@ struct Cue {
     let width = room.length - Cue.chip - 2 * Cue.white
     let box = Rectangle(x: isLeft ? room.length - Cue.chip : 0, y: Cue.white / 2, width: Cue.chip, height: Cue.height)
     let inner = room.addChip(to: &band, in: box)
-    let ink = try room.measure.letters.setting(of: sign).letters.map { $0.letterform.bounds }
-    let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, ink.map { $0.min.y }.min() ?? 0)
+    let (foot, top) = [try room.measure.letters.setting(of: sign)].ink
     let own = room.measure.narrowed(to: inner.width).sized(min(Cue.largest, inner.height / max(1, top - foot)))
     var strip = try own.strip(of: sign, length: inner.width)
     strip.line.isRuled = false

@@ -162,10 +162,7 @@ struct Plate {
     let inner = Vector(size.dx - 8, size.dy - 8)
     let height = pictures.isEmpty ? inner.dy : Plate.letterShare * inner.dy
     let letters = try items.map { (item) throws(Fault) in try room.measure.letters.setting(of: item) }
-    let bounds = letters.flatMap { $0.letters.map { $0.letterform.bounds } }
-    let reach = (
-      above: (bounds.map { $0.max.y }.max() ?? 1) + 0.1, below: 0.1 - min(0, bounds.map { $0.min.y }.min() ?? 0)
-    )
+    let reach = (above: letters.ink.top + 0.1, below: 0.1 - min(0, letters.ink.foot))
     let widest = letters.map { $0.width }.max() ?? 1
     let xHeight = min(Plate.largest, height / (reach.above + reach.below), inner.dx / max(1, widest))
     let measure = room.measure.sized(xHeight)

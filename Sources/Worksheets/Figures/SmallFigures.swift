@@ -193,7 +193,7 @@ struct SyllableArcs {
     let copy = measure.cell(setting, .dotted, .dots)
     while measure.fits(cells + [copy]) { cells.append(copy) }
     var line = try measure.line(measure.spread(cells), asking: word)
-    let under = measure.xHeight * (SyllableArcs.lift + SyllableArcs.tails(of: setting))
+    let under = measure.xHeight * (SyllableArcs.lift + max(0, -[setting].ink.foot))
     line.below = max(line.below, under + measure.xHeight * (SyllableArcs.depth + 0.2))
     var band = Band(line)
     (band.icon, band.rowPicture) = (.trace, room.rowPictures[word])
@@ -215,11 +215,6 @@ struct SyllableArcs {
     }
     band.draw(arcs, weight: SyllableArcs.weight, colour: SheetInk.guidance)
     return band
-  }
-
-  /// How far tails reach under the line, in x-heights.
-  private static func tails(of setting: Setting) -> Double {
-    max(0, -(setting.letters.map { $0.letterform.bounds.min.y }.min() ?? 0))
   }
 }
 

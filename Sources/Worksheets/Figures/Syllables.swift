@@ -142,16 +142,16 @@ struct Syllables {
   private func isDoubtful(_ word: String) -> Bool {
     func has(_ parts: [String]) -> Bool { parts.contains { word.has($0) } }
     func ends(_ parts: [String]) -> Bool { parts.contains { word.hasSuffix($0) } }
+    func hasVowel(after prefixes: [String]) -> Bool {
+      prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first.map(rules.vowels.contains) ?? false }
+    }
     switch language {
     case "de":
       // A prefix before a vowel, a little one in -chen after s, an i before a vowel.
       let prefixes = ["ver", "er", "um", "un", "aus", "auf", "ab", "an", "ein", "vor", "hin", "her", "über", "unter"]
-      let isParted = prefixes.contains { prefix in
-        word.hasPrefix(prefix) && word.dropFirst(prefix.count).first.map(rules.vowels.contains) ?? false
-      }
       let isSmall = word.hasSuffix("schen") && ["ä", "ö", "ü"].contains { word.has($0) }
       let isGliding = ["ia", "io", "iu", "iä", "iö", "eau", "ou", "bee"].contains { word.has($0) }
-      return isParted || isSmall || isGliding || ends(["ie", "ien"]) && word.count > 4
+      return hasVowel(after: prefixes) || isSmall || isGliding || ends(["ie", "ien"]) && word.count > 4
     case "en":
       // Farm-er, but but-ter.
       let isDoubled = zip(word, word.dropFirst()).contains { $0 == $1 && !rules.vowels.contains($0) }
@@ -175,10 +175,8 @@ struct Syllables {
     case "nl":
       // A prefix before a vowel, -tje after a long one, foreign endings.
       let prefixes = ["aan", "be", "er", "ge", "her", "in", "on", "ont", "op", "over", "onder", "uit", "ver", "voor"]
-      let isParted = prefixes.contains { prefix in
-        word.hasPrefix(prefix) && word.dropFirst(prefix.count).first.map(rules.vowels.contains) ?? false
-      }
-      return isParted || has(["ia", "io", "iu", "ua", "eau"]) || ends(["tje", "tjes", "isch", "ische"])
+      return hasVowel(after: prefixes) || has(["ia", "io", "iu", "ua", "eau"])
+        || ends(["tje", "tjes", "isch", "ische"])
     case "hr", "bs", "sr", "cs": return hasSyllabicConsonant(Array(word))
     // An i before a vowel only softens: piesek.
     case "pl": return zip(word, word.dropFirst()).contains { $0 == "i" && rules.vowels.contains($1) }

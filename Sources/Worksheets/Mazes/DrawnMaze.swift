@@ -2,32 +2,39 @@ public import Geometry
 public import Mazes
 import Pages
 
-/// A maze at a place of a page.
+/// The grid of a maze at a place of a page.
 ///
 /// Page space.
-public protocol DrawnMaze {
+public protocol PlacedMaze {
   /// The maze.
   var maze: Maze { get }
   /// The width of a cell in points.
   var cell: Double { get }
-  /// The weight of the walls in points.
-  var wall: Double { get }
   /// The rectangle of the grid, wall centre to wall centre.
   var box: Rectangle { get }
 }
 
-extension DrawnMaze {
-  /// The middles of the walls as they are drawn, the outline among them, with round corners.
-  public var walls: [Path] { maze.wallPolylines.map { rounded($0.map(point)) } }
+/// A maze of plain walls at a place of a page.
+public protocol DrawnMaze: PlacedMaze {
+  /// The weight of the walls in points.
+  var wall: Double { get }
+}
 
+extension PlacedMaze {
   /// The middle of a cell.
   public func center(_ place: Cell) -> Point {
     box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
   }
 
+  /// A corner of cells.
   func point(_ node: LatticeNode) -> Point {
     box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
   }
+}
+
+extension DrawnMaze {
+  /// The middles of the walls as they are drawn, the outline among them, with round corners.
+  public var walls: [Path] { maze.wallPolylines.map { rounded($0.map(point)) } }
 
   func rounded(_ points: [Point]) -> Path {
     MazeStrip.rounded(points, radius: MazeStrip.rounding * cell)

@@ -47,11 +47,7 @@ extension MazeStory {
   /// Stars of two sizes.
   func stars() -> [Mark] {
     things { middle, size, random in
-      let radius = size * (random.share() < 0.5 ? 1.1 : 0.75)
-      let points = (0..<10).map { index in
-        middle + Vector(angle: Double(index) * .pi / 5 - .pi / 2) * (index.isMultiple(of: 2) ? radius : 0.45 * radius)
-      }
-      return Path(through: points, isClosed: true) ?? Path(start: middle)
+      MazeStrip.star(around: middle, radius: size * (random.share() < 0.5 ? 1.1 : 0.75))
     }
   }
 

@@ -21,7 +21,7 @@ enum MazeStyle: String, CaseIterable, Hashable, Sendable {
 /// A maze at the foot of a page, between a picture of who needs help and a picture of the goal.
 ///
 /// Page space. It has no pictures. Draw them after it: where a way leaves the grid, it paints the paper white.
-struct MazeStory: Hashable, Sendable {
+struct MazeStory: PlacedMaze, Hashable, Sendable {
   /// The maze: its way leads from the first column to the last; if mirrored, from the last to the first.
   let maze: Maze
   /// How it is drawn.
@@ -96,16 +96,6 @@ struct MazeStory: Hashable, Sendable {
   var fineLine: Double { Length.mm(0.25).points * lightness }
   /// Small cells have thinner lines, down to what a copier still shows.
   private var lightness: Double { min(1, max(0.75, cell / Length.mm(7.5).points)) }
-
-  /// The middle of a cell.
-  func center(_ place: Cell) -> Point {
-    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
-  }
-
-  /// A corner of cells.
-  func point(_ node: LatticeNode) -> Point {
-    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
-  }
 
   /// The cells, row by row.
   var places: [Cell] {

@@ -5,7 +5,7 @@ extension [Part] {
   /// The texts of rows that may be practised once more, in order.
   var fillingTexts: [String] {
     var texts: [String] = []
-    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) {
+    for row in rows where row.exercise.isInColumns && !row.text.isEmpty && !texts.contains(row.text) {
       texts.append(row.text)
     }
     // What was practised least comes first.
@@ -18,7 +18,8 @@ extension [Part] {
   /// where its model would be too far away: after so many copies.
   func withMore(of text: String, round: Int, mostCopies: Int) -> [Part]? {
     func last(where isWanted: (Exercise) -> Bool) -> Int? {
-      lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
+      lastIndex { part in part.row.map { $0.text == text && $0.exercise.isInColumns && isWanted($0.exercise) } ?? false
+      }
     }
     let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
     guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
@@ -39,11 +40,8 @@ extension [Part] {
   func withOwnSentence(lines: Int) -> [Part]? {
     let hasWords =
       rows.contains { Sheet.isSentence($0.text) } || Set(rows.map { $0.text }.filter { $0.isWord }).count > 1
-    let isAsked = contains { part in
-      if case .block(.figure(let figure)) = part { figure.kind == .ownSentence } else { false }
-    }
-    guard hasWords, !isAsked,
-      let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false })
+    guard hasWords, !figures.contains(where: { $0.kind == .ownSentence }),
+      let last = lastIndex(where: { $0.row.map { $0.exercise.isInColumns || $0.exercise == .blank } ?? false })
     else { return nil }
     var longer = self
     longer.insert(.block(.figure(Figure(.ownSentence, "\(lines)"))), at: last + 1)
@@ -53,7 +51,8 @@ extension [Part] {
   /// The same with lines on which a sentence begins once more at dots, under the last row of one; nil where none has room for them near
   /// its model.
   var withSentenceLine: [Part]? {
-    guard let place = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn && Sheet.isSentence($0.text) } ?? false }),
+    guard
+      let place = lastIndex(where: { $0.row.map { $0.exercise.isInColumns && Sheet.isSentence($0.text) } ?? false }),
       var row = self[place].row, rows.count(where: { $0.text == row.text }) < Part.mostCopies
     else { return nil }
     (row.exercise, row.model, row.repeats, row.staysTogether) = (.copy, .none, 1, true)
@@ -67,7 +66,7 @@ extension [Part] {
   /// Two free lines never follow one another: nobody knows any more what is to be written on the second.
   var withFreeLine: [Part]? {
     let place = indices.last { index in
-      guard let row = self[index].row, row.exercise.mayGoOn else { return false }
+      guard let row = self[index].row, row.exercise.isInColumns else { return false }
       // The lines of a sentence are written by turns.
       guard index + 1 < count, let next = self[index + 1].row else { return true }
       return next.exercise != .blank && (next.text != row.text || !Sheet.isSentence(row.text))
@@ -78,17 +77,5 @@ extension [Part] {
     var longer = self
     longer.insert(.row(row), at: place + 1)
     return longer
-  }
-}
-
-extension Exercise {
-  /// Whether a page that is too white may have more of it.
-  fileprivate var mayGoOn: Bool {
-    switch self {
-    case .trace, .fade, .fadeDown, .copy: true
-    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .begin, .blank, .best,
-      .hide:
-      false
-    }
   }
 }

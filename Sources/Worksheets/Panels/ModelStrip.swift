@@ -50,3 +50,11 @@ extension Measure {
     return sized(min(most, width / max(setting.width, 0.01)))
   }
 }
+
+extension Sequence<Setting> {
+  /// How far their ink reaches below and above the baseline, in x-heights, y up; from baseline to midline where there is none.
+  var ink: (foot: Double, top: Double) {
+    let bounds = flatMap { $0.letters.map { $0.letterform.bounds } }
+    return (bounds.map { $0.min.y }.min() ?? 0, bounds.map { $0.max.y }.max() ?? 1)
+  }
+}

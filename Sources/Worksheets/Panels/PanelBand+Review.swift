@@ -29,10 +29,8 @@ extension PanelBand {
     // All stand on one line, as large as the tallest and the deepest of them let them.
     var settings: [Setting] = []
     for letter in letters { settings.append(try room.measure.letters.setting(of: letter)) }
-    let ink = settings.flatMap { $0.letters.map { $0.letterform.bounds } }
-    let (top, foot) = (
-      max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0.1, -(ink.map { $0.min.y }.min() ?? 0))
-    )
+    let ink = settings.ink
+    let (top, foot) = (max(1 + zones.ascender, ink.top), max(0.1, -ink.foot))
     let highest = (hasPictures ? 0.55 : 1) * (height - 2 * PanelBand.white)
     let widest = max(1.5, settings.map { $0.width }.max() ?? 0)
     let size = min(PanelBand.reviewLetter, highest / (top + foot), (width - 2 * PanelBand.white) / widest)

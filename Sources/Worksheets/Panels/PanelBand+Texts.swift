@@ -162,16 +162,13 @@ extension PanelBand {
     var (top, foot) = (1.0, 0.0)
     for pair in pairs {
       let setting = try room.measure.letters.setting(of: pair)
-      let ink = setting.letters.map { $0.letterform.bounds }
-      (top, foot) = (max(top, ink.map { $0.max.y }.max() ?? 1), min(foot, ink.map { $0.min.y }.min() ?? 0))
+      let ink = [setting].ink
+      (top, foot) = (max(top, ink.top), min(foot, ink.foot))
       size = min(size, (first.width - PanelBand.inset) / max(setting.width, 0.01))
     }
     size = min(size, (first.height - PanelBand.inset) / (top - foot))
     for (pair, box) in zip(pairs, boxes) {
-      let card = Path.card(box, radius: PanelBand.radius / 2)
-      band.grounds += [
-        Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-      ].said(.artefact)
+      band.grounds += [Mark].card(box, radius: PanelBand.radius / 2, on: .white)
       var strip = try room.measure.narrowed(to: box.width).sized(size).strip(of: pair, length: box.width)
       strip.line.isRuled = false
       band.add(strip.line, x: box.min.x, baseline: box.center.y + (top + foot) / 2 * size)

@@ -65,11 +65,8 @@ struct PanelBand {
     let below = room.measure.page.fillsPage ? ruledWhiteBelow : whiteBelow
     var band = Band(height: height + below)
     (band.isWide, band.whiteUnderLines) = (true, whiteUnderLines)
-    let card = Path.card(
+    band.grounds = .card(
       Rectangle(x: 0, y: 0, width: room.width, height: height).expanded(by: -edge / 2), radius: radius)
-    band.grounds = [
-      Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: edge), SheetInk.edge),
-    ].said(.artefact)
     return band
   }
 
@@ -132,11 +129,8 @@ struct PanelBand {
     let letters = room.measure.letters
     var settings: [Setting] = []
     for item in items { settings.append(try letters.setting(of: item)) }
-    let ink = settings.flatMap { $0.letters.map { $0.letterform.bounds } }
-    let zones = room.measure.school.rowZones
-    let (top, foot) = (
-      max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0, -(ink.map { $0.min.y }.min() ?? 0))
-    )
+    let ink = settings.ink
+    let (top, foot) = (max(1 + room.measure.school.rowZones.ascender, ink.top), max(0, -ink.foot))
     // Letters of a long name stand nearer to one another, so that they stay large.
     let white =
       panel.kind == .name
@@ -357,10 +351,7 @@ struct PanelBand {
       let setting = try room.measure.letters.setting(of: pattern)
       let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
       let box = Rectangle(x: x, y: (height - PanelBand.patternBox) / 2, width: width, height: PanelBand.patternBox)
-      let card = Path.card(box, radius: PanelBand.radius / 2)
-      band.grounds += [
-        Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-      ].said(.artefact)
+      band.grounds += [Mark].card(box, radius: PanelBand.radius / 2, on: .white)
       var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
       strip.line.isRuled = false
       band.add(strip.line, x: x, baseline: box.center.y + middle * PanelBand.patternHeight)

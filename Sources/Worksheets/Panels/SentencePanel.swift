@@ -80,10 +80,7 @@ struct SentencePanel {
     let box = Rectangle(
       x: isLeft ? SentencePanel.white : room.width - sceneWidth, y: SentencePanel.white,
       width: sceneWidth - SentencePanel.white, height: height - 2 * SentencePanel.white)
-    let card = Path.card(box, radius: Length.mm(3).points)
-    band.grounds += [
-      Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
-    ].said(.artefact)
+    band.grounds += [Mark].card(box, radius: Length.mm(3).points, on: .white)
     Scene(pictures: pictures).add(to: &band, in: box.expanded(by: -SentencePanel.white))
     return band
   }

@@ -135,9 +135,7 @@ public struct Sheet: Sendable {
 
   /// Whether it shows what begins with a letter.
   var namesLetters: Bool {
-    parts.contains { part in
-      if case .block(.figure(let figure)) = part { !figure.picturedLetters.isEmpty } else { false }
-    }
+    parts.figures.contains { !$0.picturedLetters.isEmpty }
   }
 
   /// More characters than this fill no child's sheet.

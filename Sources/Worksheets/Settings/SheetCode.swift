@@ -61,7 +61,7 @@ extension Sheet {
     (body.name, body.date) = ("", "")
     body.title = ""
     // What is mixed is each pupil's own.
-    (body.seed, body.isMazeMirrored) = (hasMixedRows ? seed : 0, false)
+    (body.seed, body.isMazeMirrored) = (parts.figures.contains { $0.kind.traits.contains(.mixed) } ? seed : 0, false)
     return body.words
   }
 }
