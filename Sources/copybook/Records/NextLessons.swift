@@ -60,7 +60,7 @@ struct NextLessons: Sendable {
     var starts: [String: LessonPlan.Day] = [:]
     tokens = list.rows.map { secret.token(for: $0.pupil.id) }
     for (row, token) in zip(list.rows, tokens) {
-      let settings = row.pupil.settings(in: common)
+      let settings = row.pupil.settings(in: common, secret)
       let school = settings.school ?? SheetSettings.usualSchool
       let shelf = "\(school) \(settings.language ?? "")"
       let days = try shelves[shelf] ?? makeDays(settings)
@@ -128,7 +128,7 @@ struct NextLessons: Sendable {
   /// What makes a pupil's sheet.
   func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
     { pupil in
-      let asked = pupil.settings(in: common)
+      let asked = pupil.settings(in: common, secret)
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
       return [try library.sheet(for: NextLessons.settings(of: plan.day, for: asked))]
     }
