@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Languages
 import Letterforms
 public import Pages

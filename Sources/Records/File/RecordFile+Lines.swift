@@ -10,8 +10,13 @@ extension RecordFile {
     defer { Disk.remove(draft) }
     var writer = try FileWriter(creating: draft, isPrivate: true)
     try writer.write(Writing.headLine)
-    var count = 0
-    let lost = try forEachReadable { writing in
+    var (count, lost) = (0, 0)
+    // One by one, so that a large record takes little memory.
+    for number in try numbersOfWritings() {
+      guard let writing = try readable(number) else {
+        lost += 1
+        continue
+      }
       try writer.write(writing.line)
       count += 1
     }

@@ -89,34 +89,36 @@ extension RecordFile {
     return attempts
   }
 
-  /// All writings that can be read, as ``writings(of:hasInk:)`` has them, and how many cannot.
-  ///
-  /// - Returns: How many cannot be read.
-  func forEachReadable(_ take: (Writing) throws -> Void) throws(Fault) -> Int {
+  /// The numbers of all writings, in the order of ``writings(of:hasInk:)``.
+  func numbersOfWritings() throws(Fault) -> [Int] {
     try telling {
       try queue.read { database in
-        var lost = 0
-        let heads = try Row.fetchAll(
+        try Row.fetchAll(
           database,
-          sql: """
-            SELECT writing.id, token, day, sheet, school, hand, level, digest
-            FROM writing JOIN child ON child.id = writing.child ORDER BY token, day, writing.id
-            """)
-        for head in heads {
-          let found: Writing
-          do {
-            let row = RecordRow(head, of: path)
-            var writing = try Writing(row)
-            writing.attempts = try attempts(of: row.whole(0), hasInk: true, database)
-            guard writing.repeatedPlace == nil else { throw Fault.damagedRecord(path) }
-            found = writing
-          } catch {
-            lost += 1
-            continue
-          }
-          try take(found)
+          sql: "SELECT writing.id FROM writing JOIN child ON child.id = writing.child ORDER BY token, day, writing.id"
+        ).map { try RecordRow($0, of: path).whole(0) }
+      }
+    }
+  }
+
+  /// One writing; nil where it is damaged.
+  func readable(_ number: Int) throws(Fault) -> Writing? {
+    try telling {
+      try queue.read { database in
+        do {
+          let head = try Row.fetchOne(
+            database,
+            sql: """
+              SELECT writing.id, token, day, sheet, school, hand, level, digest
+              FROM writing JOIN child ON child.id = writing.child WHERE writing.id = ?
+              """, arguments: [number])
+          guard let head else { return nil }
+          var writing = try Writing(RecordRow(head, of: path))
+          writing.attempts = try attempts(of: number, hasInk: true, database)
+          return writing.repeatedPlace == nil ? writing : nil
+        } catch let fault as Fault where fault.kind == .data {
+          return nil
         }
-        return lost
       }
     }
   }

@@ -49,7 +49,7 @@ public final class RecordFile: Sendable {
   {
     self.path = path
     let size = try RecordFile.size(of: path, purpose)
-    isNew = try purpose == .writing && size == 0 && RecordFile.make(path)
+    isNew = purpose == .writing && size == 0 ? try RecordFile.make(path) : false
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.foreignKeysEnabled = true

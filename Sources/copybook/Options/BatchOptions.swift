@@ -199,7 +199,8 @@ struct ShardChoice: Equatable {
     if index == nil {
       for (name, first) in ShardChoice.variables {
         guard let found = try number(name) else { continue }
-        index = found - first
+        // Below the first there is none, however far.
+        index = found < first ? -1 : found - first
         break
       }
     }

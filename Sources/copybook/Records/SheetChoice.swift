@@ -31,15 +31,23 @@ struct SheetChoice {
   ///   - grade: Grades it on one of them.
   /// - Throws: ``Fault`` where it is none of them, or nobody can tell which.
   func sheet(among sheets: [ClassSheets.Sheet], grade: (ClassSheets.Sheet) throws -> Graded) throws -> Graded {
-    guard let first = sheets.first else { preconditionFailure("some ink belongs to a child") }
-    var all = [try grade(first)]
-    if sheets.count > 1, !task.isSure(first), all[0].grade.likeness < SheetChoice.sure {
-      // Letters that have changed since cannot be compared: such a sheet is none that ink is graded on.
-      all += sheets.dropFirst().compactMap { try? grade($0) }
+    var all: [Graded] = []
+    var faults: [Fault] = []
+    for sheet in sheets {
+      do {
+        all.append(try grade(sheet))
+      } catch let fault as Fault where fault.kind == .data {
+        // Ink that lies nowhere on a sheet was not written on it; nor can letters be compared that have changed since.
+        faults.append(fault)
+      }
+      if let newest = all.first, newest.grade.likeness >= SheetChoice.sure || task.isSure(newest.sheet) { break }
     }
+    if all.isEmpty, let fault = faults.first { throw fault }
     let best = all.map { $0.grade.likeness }.max() ?? 0
     let near = all.filter { $0.grade.likeness > best - SheetChoice.clearly }
-    let chosen = near.count == 1 ? near[0] : try byTime(near)
+    // Nothing was written at all: nobody need know where.
+    let isEmpty = all.allSatisfy { $0.grade.written.isEmpty && $0.grade.stray.isEmpty && $0.grade.trails.isEmpty }
+    let chosen = near.count == 1 || isEmpty ? near[0] : try byTime(near)
     if let other = chosen.grade.otherPages.first, !task.isSure(chosen.sheet) { throw otherSheet(chosen, page: other) }
     return chosen
   }
