@@ -81,6 +81,8 @@ extension Shape {
       .line(path, width: max(Shape.thinnest, Shape.thinner * width))
     case .line(let path, _): .dots(Shape.dots(along: path), diameter: Shape.dot)
     case .rules(let rules, let width): .rules(rules, width: max(Shape.thinnest, Shape.thinner * width))
+    case .rungs(across: let lines, let pitch, let length, let width):
+      .rungs(across: lines, pitch: pitch, length: length, width: max(Shape.thinnest, Shape.thinner * width))
     case .dots(let centres, let diameter): .dots(centres, diameter: max(Shape.zoneDot, Shape.thinner * diameter))
     case .squares: self
     }

@@ -60,7 +60,7 @@ private struct Proof {
       for rule in rules { line("\(indent)rule \(number(width)) \(point(rule.start)) \(point(rule.end))") }
     case .dots(let centres, let diameter):
       line("\(indent)dots \(number(diameter)) \(centres.map(point).joined(separator: " "))")
-    case .squares: add(shape.ruled, indent: indent)
+    case .squares, .rungs: add(shape.ruled, indent: indent)
     }
   }
 

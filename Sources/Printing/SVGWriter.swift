@@ -107,6 +107,7 @@ struct SVGWriter {
   /// Areas are filled and lines stroked, both in the colour of the group around them.
   private mutating func add(_ shape: Shape) {
     switch shape {
+    case .rungs: return add(shape.ruled)
     case .area(let contours):
       bytes += #"<path stroke="none" d=""#
       for contour in contours { add(contour) }

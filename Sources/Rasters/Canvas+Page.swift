@@ -76,7 +76,7 @@ extension Canvas {
   private static func mayJoin(_ shape: Shape) -> Bool {
     switch shape {
     case .area: false
-    case .line, .rules, .dots, .squares: true
+    case .line, .rules, .rungs, .dots, .squares: true
     }
   }
 

@@ -53,7 +53,7 @@ import Texts
     switch shape {
     case .line(let path, let width):
       for part in RoundPen(width: width).area(along: path) { add(part) }
-    case .area, .rules, .dots, .squares: add(shape)
+    case .area, .rules, .rungs, .dots, .squares: add(shape)
     }
     ink(.fill)
   }
@@ -70,7 +70,7 @@ import Texts
     init(of shape: Shape) {
       switch shape {
       case .line(_, let width): self = .stroke(width: width)
-      case .area, .rules, .dots, .squares: self = .fill
+      case .area, .rules, .rungs, .dots, .squares: self = .fill
       }
     }
   }
@@ -98,6 +98,7 @@ import Texts
       if path.isPoint { unsafe cairo_line_to(context, path.start.x, path.start.y) }
     case .rules(let rules, let width):
       for rule in rules { add(rule, width: width) }
+    case .rungs: add(shape.ruled)
     case .dots(let centres, let diameter):
       for centre in centres { addCircle(around: centre, radius: diameter / 2) }
     case .squares(let rows, let side, let corner):

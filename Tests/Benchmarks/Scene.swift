@@ -79,7 +79,7 @@ struct Scene: Encodable {
 
   private static func outline(_ shape: Shape) -> Outline {
     switch shape {
-    case .squares: return outline(shape.ruled)
+    case .rungs, .squares: return outline(shape.ruled)
     case .area(let contours):
       return Outline(kind: "area", paths: contours.map(pieces), isClosed: contours.map(\.isClosed))
     case .line(let path, let width):

@@ -22,6 +22,10 @@ extension Shape {
     case .line(let path, let width): .line(map * path, width: width)
     case .rules(let rules, let width):
       .rules(rules.map { Rule(from: $0.start + step, to: $0.end + step) }, width: width)
+    case .rungs(across: let lines, let pitch, let length, let width):
+      .rungs(
+        across: lines.map { Rule(from: $0.start + step, to: $0.end + step) }, pitch: pitch, length: length, width: width
+      )
     case .dots(let centres, let diameter): .dots(centres.map { $0 + step }, diameter: diameter)
     case .squares(let rows, let side, let corner): .squares(rows, side: side, at: corner + step)
     }

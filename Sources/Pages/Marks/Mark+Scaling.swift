@@ -34,6 +34,10 @@ extension Shape {
     case .line(let path, let width): .line(map * path, width: width * factor)
     case .rules(let rules, let width):
       .rules(rules.map { Rule(from: map * $0.start, to: map * $0.end) }, width: width * factor)
+    case .rungs(across: let lines, let pitch, let length, let width):
+      .rungs(
+        across: lines.map { Rule(from: map * $0.start, to: map * $0.end) }, pitch: pitch * factor,
+        length: length * factor, width: width * factor)
     case .dots(let centres, let diameter): .dots(centres.map { map * $0 }, diameter: diameter * factor)
     case .squares(let rows, let side, let corner): .squares(rows, side: side * factor, at: map * corner)
     }

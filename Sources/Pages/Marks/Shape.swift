@@ -10,6 +10,9 @@ public enum Shape: Hashable, Sendable {
   case line(Path, width: Double)
   /// Straight lines of even width (points) with butt ends, each from a point to a point: rules of ruled paper.
   case rules([Rule], width: Double)
+  /// Short lines of one length and even width (points) with butt ends across straight ones, such as the joints of a row of bricks:
+  /// one in the middle of each piece of a pitch (points), counted from the start of the line it crosses.
+  case rungs(across: [Rule], pitch: Double, length: Double, width: Double)
   /// Round dots of one diameter (points) around centres in order.
   case dots([Point], diameter: Double)
   /// The dark squares of a grid, as in codes for machines: its rows from the top, the leftmost square the lowest bit, of which
@@ -39,6 +42,7 @@ public enum Shape: Hashable, Sendable {
       return path.bounds.expanded(by: width / 2)
     case .rules(let rules, let width):
       return Rectangle(around: rules.flatMap { [$0.start, $0.end] })?.expanded(by: width / 2)
+    case .rungs: return ruled.inkBounds
     case .dots(let centres, let diameter):
       return Rectangle(around: centres)?.expanded(by: diameter / 2)
     case .squares(let rows, let side, let corner):
@@ -88,9 +92,17 @@ public enum Shape: Hashable, Sendable {
     return blocks
   }
 
-  /// The same figure with squares as rules, for printers that know no grids.
+  /// The same figure with squares and rungs as rules, for printers that know neither.
   public var ruled: Shape {
-    guard case .squares(let rows, let side, let corner) = self else { return self }
+    switch self {
+    case .squares(let rows, let side, let corner): Shape.ruled(rows, side: side, at: corner)
+    case .rungs(across: let lines, let pitch, let length, let width):
+      .rules(lines.flatMap { $0.rungs(pitch: pitch, length: length) }, width: width)
+    case .area, .line, .rules, .dots: self
+    }
+  }
+
+  private static func ruled(_ rows: [UInt32], side: Double, at corner: Point) -> Shape {
     var rules: [Rule] = []
     for block in Shape.blocks(of: rows) {
       for y in block.y..<block.y + block.height {
@@ -102,5 +114,18 @@ public enum Shape: Hashable, Sendable {
       }
     }
     return .rules(rules, width: side)
+  }
+}
+
+extension Shape.Rule {
+  /// The rungs across it, evenly apart, from its start.
+  fileprivate func rungs(pitch: Double, length: Double) -> [Shape.Rule] {
+    let along = end - start
+    guard let direction = along.normalized, pitch > 0 else { return [] }
+    let half = direction.perpendicular * (length / 2)
+    return (0..<Int((along.length / pitch).rounded())).map { index in
+      let middle = start + direction * ((Double(index) + 0.5) * pitch)
+      return Shape.Rule(from: middle - half, to: middle + half)
+    }
   }
 }

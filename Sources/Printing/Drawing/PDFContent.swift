@@ -25,6 +25,16 @@ struct PDFContent {
   private enum Paint: Equatable {
     case fill
     case stroke(width: Int)
+    /// The area, and over it its edge.
+    case fillAndStroke(width: Int)
+
+    /// How wide a stroke is, in thousandths of a point; nil for none.
+    var lineWidth: Int? {
+      switch self {
+      case .fill: nil
+      case .stroke(let width), .fillAndStroke(let width): width
+      }
+    }
   }
 
   /// An open text object.
@@ -128,6 +138,10 @@ struct PDFContent {
       if let colour { setFill(colour) }
       begin(.fill)
       for centre in centres { addDot(centre + step, radius: diameter / 2) }
+    case .rungs where isGlyph: add(shape.ruled, at: step, colour)
+    case .rungs(across: let lines, let pitch, let length, let width):
+      if let colour { setStroke(colour) }
+      addRungs(across: lines.map { ($0.start + step, $0.end + step) }, pitch: pitch, length: length, width: width)
     case .squares where isGlyph: add(shape.ruled, at: step, colour)
     case .squares(let rows, let side, let corner):
       if let colour { setFill(colour) }
@@ -155,11 +169,43 @@ struct PDFContent {
     bytes.add("f Q\n")
   }
 
+  /// Rungs as dashes of a line as wide as they are long: few numbers for many rungs.
+  private mutating func addRungs(
+    across lines: [(start: Point, end: Point)], pitch: Double, length: Double, width: Double
+  ) {
+    close()
+    // The first dash has its middle half a pitch from where its line begins (PDF 1.7, 8.4.3.6).
+    bytes.add("q 0 J[")
+    for (number, word) in [(width, ""), (pitch - width, "]"), ((pitch + width) / 2, "d "), (length, "w\n")] {
+      bytes.add(thousandths(number), decimals: 3)
+      bytes.append(0x20)
+      bytes.add(word)
+    }
+    for (start, end) in lines {
+      add(place(start), "m\n")
+      add(place(end), "l\n")
+    }
+    bytes.add("S Q\n")
+  }
+
+  /// Draws an area and over it its edge, a line along all its contours.
+  mutating func add(_ contours: [Path], _ colour: Colour, edge: Colour, width: Double) {
+    setFill(colour)
+    setStroke(edge)
+    closePath()
+    begin(.fillAndStroke(width: thousandths(width)))
+    for contour in contours {
+      add(contour, .zero)
+      bytes.add("h\n")
+    }
+    closePath()
+  }
+
   private mutating func begin(_ wanted: Paint) {
     guard paint != wanted else { return }
     close()
     paint = wanted
-    guard case .stroke(let width) = wanted else { return }
+    guard let width = wanted.lineWidth else { return }
     if !hasRoundLines { bytes.add("1 J 1 j\n") }
     hasRoundLines = true
     guard lineWidth != width else { return }
@@ -173,6 +219,7 @@ struct PDFContent {
     case nil: return
     case .fill: bytes.add("f\n")
     case .stroke: bytes.add("S\n")
+    case .fillAndStroke: bytes.add("B\n")
     }
     paint = nil
   }

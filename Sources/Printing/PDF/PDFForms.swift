@@ -79,7 +79,7 @@ struct PDFForms {
       switch shape {
       case .rules(let rules, _): sum + rules.count
       case .dots(let centres, _): sum + 2 * centres.count
-      case .line, .area, .squares: sum + 4
+      case .line, .area, .squares, .rungs: sum + 4
       }
     } <= 3
   }
@@ -88,7 +88,7 @@ struct PDFForms {
     let number = file.promise()
     try file.write(
       stream: operators(of: form), "/Type/XObject/Subtype/Form/BBox\(list: PDFForms.corners(bounds))", as: number)
-    return .object(number, hasLines: form.shapes.contains { if case .line = $0 { true } else { false } })
+    return .object(number, hasLines: form.shapes.contains { $0.isStroked })
   }
 
   /// What draws a form; of a glyph, after its measures.
@@ -214,5 +214,15 @@ extension PDFFile {
 
       """
     try write(stream: map.bytes, as: object)
+  }
+}
+
+extension Shape {
+  /// Whether it takes the colour of strokes, not of fills.
+  fileprivate var isStroked: Bool {
+    switch self {
+    case .line, .rungs: true
+    case .area, .rules, .dots, .squares: false
+    }
   }
 }

@@ -142,8 +142,18 @@ public struct PDFPrinter: ~Copyable {
   }
 
   private mutating func add(_ marks: ArraySlice<Mark>, to stretch: inout PDFStretch) throws(Fault) {
-    for mark in marks {
+    var rest = marks
+    while let mark = rest.popFirst() {
       switch mark {
+      case .shape(.area(let contours), let colour):
+        stretch.mark(Shape.area(contours).inkBounds)
+        if let edge = Edge(of: contours, in: rest) {
+          rest.removeFirst(contours.count)
+          for contour in contours { stretch.mark(Shape.line(contour, width: edge.width).inkBounds) }
+          stretch.content.add(contours, colour, edge: edge.colour, width: edge.width)
+        } else {
+          stretch.content.add(.area(contours), colour)
+        }
       case .shape(let shape, let colour):
         stretch.mark(shape.inkBounds)
         stretch.content.add(shape, colour)
@@ -170,6 +180,23 @@ public struct PDFPrinter: ~Copyable {
         try add(marks[...], to: &stretch)
         stretch.end()
       }
+    }
+  }
+
+  /// The line that follows an area along all its contours, and is written with it once.
+  private struct Edge {
+    let colour: Colour
+    let width: Double
+
+    /// The edge of contours; nil where the next marks are no lines of one width and colour along them, in their order.
+    init?(of contours: [Path], in marks: ArraySlice<Mark>) {
+      guard case .shape(.line(_, let width), let colour)? = marks.first, marks.count >= contours.count else {
+        return nil
+      }
+      for (contour, mark) in zip(contours, marks) {
+        guard contour.isClosed, mark == .shape(.line(contour, width: width), colour) else { return nil }
+      }
+      (self.colour, self.width) = (colour, width)
     }
   }
 

@@ -163,6 +163,7 @@ extension Mark {
       case .area(let paths): return mixed(UInt64(paths.count) << 4 | 2, paths.first?.start)
       case .line(let path, _): return mixed(UInt64(path.segments.count) << 4 | 6, path.start)
       case .rules(let rules, _): return mixed(UInt64(rules.count) << 4 | 10, rules.first?.start)
+      case .rungs(across: let lines, _, _, _): return mixed(UInt64(lines.count) << 4 | 11, lines.first?.start)
       case .dots(let centres, _): return mixed(UInt64(centres.count) << 4 | 14, centres.first)
       case .squares(let rows, _, let corner):
         return mixed(rows.reduce(15) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ UInt64($1) }, corner)
@@ -180,6 +181,7 @@ extension Mark {
     case .shape(.area(let paths), _): 1 + paths.reduce(0) { $0 + $1.segments.count } / 2
     case .shape(.line(let path, _), _): 1 + path.segments.count / 2
     case .shape(.rules(let rules, _), _): 1 + rules.count / 2
+    case .shape(.rungs(across: let lines, _, _, _), _): 3 + lines.count / 2
     case .shape(.dots(let centres, _), _): 1 + 2 * centres.count
     case .shape(.squares(let rows, _, _), _): 1 + 2 * rows.count
     case .photo: 30

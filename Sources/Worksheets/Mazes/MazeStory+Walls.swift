@@ -197,17 +197,23 @@ extension MazeStory {
   /// The joints between bricks; none lies where walls meet.
   private func joints(of rounds: [[WallSide]]) -> Mark {
     let count = max(2, Int((cell / (2.1 * thickness)).rounded()))
-    var rules: [Shape.Rule] = []
-    for side in rounds.joined() where side.direction == .right || side.direction == .down {
-      for index in 0..<count {
-        let middle = point(side.start) + side.direction.step((Double(index) + 0.5) / Double(count) * cell)
-        rules.append(
-          Shape.Rule(
-            from: middle + side.direction.toLeft.step(thickness / 2),
-            to: middle + side.direction.toRight.step(thickness / 2)))
+    var lines: [Shape.Rule] = []
+    for round in rounds {
+      var last: WallSide?
+      for side in round where side.direction == .right || side.direction == .down {
+        let start = point(side.start)
+        let line = Shape.Rule(from: start, to: start + side.direction.step(cell))
+        // Sides that lie one behind the other are one line.
+        if let before = last, before.direction == side.direction, let reached = lines.last, reached.end == line.start {
+          lines[lines.count - 1].end = line.end
+        } else {
+          lines.append(line)
+        }
+        last = side
       }
     }
-    return .shape(.rules(rules, width: fineLine), SheetInk.maze)
+    let rungs = Shape.rungs(across: lines, pitch: cell / Double(count), length: thickness, width: fineLine)
+    return .shape(rungs, SheetInk.maze)
   }
 }
 

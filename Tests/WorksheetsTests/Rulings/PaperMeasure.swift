@@ -63,7 +63,7 @@ struct PaperMeasure {
         boxes += contours.map {
           Rectangle(min: millimetres($0.bounds.min, origin), max: millimetres($0.bounds.max, origin))
         }
-      case .line, .squares: break
+      case .line, .rungs, .squares: break
       }
     }
     for mark in SheetSample.single(page.marks) {
