@@ -21,24 +21,53 @@ public enum AtomicFile {
   }
 
   /// Writes several files, all of them or none: as ``write(_:to:isDurable:)``, but none is moved to its place before the disk
-  /// has all.
+  /// has all, and where one cannot be moved, those that were are taken back. Bytes for a device or a pipe are given last.
   public static func write(
     _ files: [(path: String, bytes: [UInt8])], isDurable: Bool = true
   ) throws(Fault) {
     var drafts: [Draft] = []
     do throws(Fault) {
+      var streams: [(path: String, bytes: [UInt8])] = []
       for file in files {
         guard try isPlain(file.path) else {
-          try writeAndClose(openedPlace(file.path), file.bytes, isDurable: false, for: file.path)
+          streams.append(file)
           continue
         }
         let draft = try Draft(of: file.path)
         drafts.append(draft)
         try writeAndClose(draft.file, file.bytes, isDurable: isDurable, for: file.path)
       }
-      for draft in drafts where unsafe rename(draft.path, draft.target) != 0 { throw failure(errno, for: draft.target) }
+      for file in streams { try writeAndClose(openedPlace(file.path), file.bytes, isDurable: false, for: file.path) }
+      try place(drafts)
     } catch {
       for draft in drafts { unsafe unlink(draft.path) }
+      throw error
+    }
+    guard isDurable else { return }
+    // A file is there after a power cut only if the disk has its name too.
+    for folder in Set(drafts.map { Disk.parent(of: $0.target) }).sorted() { try? Disk.flush(folder) }
+  }
+
+  /// Moves finished drafts to their places; after an error what was there before is there again.
+  private static func place(_ drafts: [Draft]) throws(Fault) {
+    // One file is moved in one step.
+    let isOne = drafts.count == 1
+    var placed = 0
+    defer { if !isOne { for draft in drafts { unsafe unlink(draft.former) } } }
+    do throws(Fault) {
+      for draft in drafts {
+        if !isOne, Disk.kind(of: draft.target) != .nothing { try Disk.link(draft.target, as: draft.former) }
+        guard unsafe rename(draft.path, draft.target) == 0 else { throw failure(errno, for: draft.target) }
+        placed += 1
+      }
+    } catch {
+      for draft in drafts.prefix(placed) {
+        if Disk.kind(of: draft.former) == .nothing {
+          unsafe unlink(draft.target)
+        } else {
+          unsafe rename(draft.former, draft.target)
+        }
+      }
       throw error
     }
   }
@@ -86,6 +115,8 @@ public enum AtomicFile {
     let target: String
     let path: String
     let file: Int32
+    /// Where what stands at the target is kept until all drafts are in their places.
+    var former: String { path + ".former" }
 
     init(of path: String) throws(Fault) {
       target = Disk.resolved(path)

@@ -71,6 +71,28 @@ public enum Disk {
   /// C: `access`
   public static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK) == 0 }
 
+  /// Whether others than the owner may read or change a file, or look into a folder.
+  ///
+  /// C: `stat`
+  public static func isOpenToOthers(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+  }
+
+  /// Whether everybody who uses the computer may look into a folder.
+  ///
+  /// C: `stat`
+  public static func isOpenToAll(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & 0o005 == 0o005
+  }
+
+  /// Takes a file from all but its owner; false where one may not.
+  ///
+  /// C: `chmod`
+  @discardableResult
+  public static func keepPrivate(_ path: String) -> Bool { unsafe chmod(path, 0o600) == 0 }
+
   /// Whether a folder is where another disk is attached.
   public static func isMountPoint(_ path: String) -> Bool {
     var (own, above) = (stat(), stat())

@@ -25,10 +25,12 @@ public struct FileWriter: ~Copyable {
 
   /// A file in the place of any that was there; a link there is not followed.
   ///
-  /// - Parameter isDigested: Whether its digest is taken on the way.
-  public init(creating path: String, isDigested: Bool = false) throws(Fault) {
+  /// - Parameters:
+  ///   - isDigested: Whether its digest is taken on the way.
+  ///   - isPrivate: Whether only its owner may read it.
+  public init(creating path: String, isDigested: Bool = false, isPrivate: Bool = false) throws(Fault) {
     if unsafe unlink(path) != 0, errno != ENOENT { throw AtomicFile.failure(errno, for: path) }
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
     guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
     self.path = path
     self.file = file

@@ -4,6 +4,8 @@ import FoundationEssentials
 struct LessonCalendar {
   private let start: Date
   private let calendar: Calendar
+  /// Dates have four digits for the year.
+  private static let lastYear = 9999
 
   /// A calendar that begins on a day, ISO 8601; nil for text that is no day.
   init?(start text: String) {
@@ -30,6 +32,7 @@ struct LessonCalendar {
       for offset in 0..<7 where count < perWeek {
         guard let date = calendar.date(byAdding: .day, value: 7 * week + offset, to: start) else { continue }
         if perWeek <= 5, [1, 7].contains(calendar.component(.weekday, from: date)) { continue }
+        guard calendar.component(.year, from: date) <= LessonCalendar.lastYear else { return dates }
         count += 1
         dates.append(iso(date))
       }

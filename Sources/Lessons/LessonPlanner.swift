@@ -77,7 +77,9 @@ public struct LessonPlanner: Sendable {
   ///   - seed: What brings other words; nil for the best ones.
   /// - Throws: ``Fault`` for too few days, or a start that is not a date.
   public func plan(weeks asked: Int?, perWeek: Int, start: String?, seed: UInt64? = nil) throws -> LessonPlan {
-    let weeks = asked ?? min(52, (usualDays + max(1, perWeek) - 1) / max(1, perWeek))
+    // As many days as there are letters, in weeks of at most seven.
+    let lessons = min(max(1, perWeek), 7)
+    let weeks = asked ?? min(52, (usualDays + lessons - 1) / lessons)
     guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
       throw Fault(
         .usage, problem: "\(weeks) weeks of \(perWeek) days cannot be planned",
@@ -89,6 +91,11 @@ public struct LessonPlanner: Sendable {
         throw Fault(.usage, problem: "\"\(start)\" is not a date", hint: "write it like 2026-01-12")
       }
       dates = calendar.days(weeks: weeks, perWeek: perWeek)
+      guard dates.count == weeks * perWeek else {
+        throw Fault(
+          .usage, problem: "a plan from \(start) on would go on after the year 9999",
+          hint: "choose an earlier day with --start")
+      }
     }
     let purposes = try purposes(days: weeks * perWeek)
     var making = Making(

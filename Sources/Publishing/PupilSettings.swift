@@ -1,4 +1,3 @@
-import Geometry
 import Letterforms
 public import Rosters
 import Texts
@@ -19,7 +18,9 @@ extension Roster.Pupil {
   }
 
   /// What is asked for the pupil: what the row says, and for the rest what the class has.
-  public func settings(in common: SheetSettings) -> SheetSettings {
+  ///
+  /// - Parameter secret: The roster's: the seed is published, and an id may be made from a name.
+  public func settings(in common: SheetSettings, _ secret: RosterSecret) -> SheetSettings {
     let row = self.settings
     var settings = row.overlaid(on: common)
     // What the command line says of rows is for pupils without a design of their own.
@@ -27,7 +28,7 @@ extension Roster.Pupil {
     // A pupil's level says how large letters are.
     if level != nil { settings.size = nil }
     // Of the class's seed and the id, so that a new pupil changes nobody else's sheet.
-    settings.seed = row.seed ?? SplitMix64.key(mixing: common.seed ?? 0, Fingerprint(of: id).value)
+    settings.seed = row.seed ?? secret.number(for: "seed \(common.seed ?? 0) \(id)", below: .max)
     return settings
   }
 }

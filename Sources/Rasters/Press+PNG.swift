@@ -39,8 +39,8 @@ extension Press {
     let scale = pixelScale.pixelsPerPoint(pageWidth: sheet.width)
     let width = (sheet.width * scale).rounded()
     let height = (sheet.height * scale).rounded()
-    guard max(width, height) <= Press.largestPicture else {
-      throw .pageTooLarge(page: page + 1, format: "PNG picture")
+    guard max(width, height) <= Press.largestPicture, width * height <= Press.mostPixels else {
+      throw .pictureTooLarge(page: page + 1, millions: width * height / 1e6, most: Press.mostPixels / 1e6)
     }
     let raster = try Raster(width: max(1, Int(width)), height: max(1, Int(height)))
     var canvas = unsafe Canvas(on: raster.surface)
@@ -53,6 +53,8 @@ extension Press {
 
   /// The largest side of a picture in pixels: cairo's coordinates have 24 bits, one of them for the sign.
   private static let largestPicture = 32_000.0
+  /// A picture has no more pixels: A3 with 600 dots to the inch. Each takes five bytes while it is drawn.
+  private static let mostPixels = 70_000_000.0
 }
 
 /// A page as pixels.

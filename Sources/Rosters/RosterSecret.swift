@@ -37,6 +37,13 @@ public struct RosterSecret: Sendable {
     return (try RosterSecret(reading: path), isNew)
   }
 
+  /// Reads the secret of a file; nil where there is none, and none is made.
+  ///
+  /// - Throws: ``Fault`` where the file cannot be read or holds no secret.
+  public static func existing(in path: String) throws -> RosterSecret? {
+    Disk.kind(of: path) == .nothing ? nil : try RosterSecret(reading: path)
+  }
+
   private init(reading path: String) throws {
     let file = try PieceFile(path)
     let text = String(decoding: try file.bytes(at: 0, count: min(file.count, 200)), as: UTF8.self)
@@ -75,6 +82,16 @@ public struct RosterSecret: Sendable {
   /// The same for a whole file, by its digest.
   public func seal(of digest: Digest) -> String {
     String(Digest(of: Array("file ".utf8) + digest.bytes, key: key).hex.prefix(32))
+  }
+
+  /// A digest of something private: without the secret nobody can try what it was made from.
+  ///
+  /// - Parameters:
+  ///   - words: What is digested; each counts with its length, so that no other words make the same digest.
+  ///   - purpose: What the digest is of, so that two of different kinds are never alike.
+  public func digest(of words: [String], for purpose: String) -> Digest {
+    let text = ([purpose] + words).map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
+    return Digest(of: Array("digest \(text)".utf8), key: key)
   }
 
   /// A number that follows from the secret and a text: the same from run to run.

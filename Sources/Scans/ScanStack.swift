@@ -94,7 +94,7 @@ public struct ScanStack: Sendable {
 
   private static func files(at path: String) -> [String] {
     guard InputFile.isFolder(path) else { return hasEnding(path, allEndings) ? [path] : [] }
-    return Disk.names(in: path).filter { !$0.hasPrefix(".") }.flatMap { files(at: "\(path)/\($0)") }
+    return Disk.names(in: path).filter { !StrayFile.isLeft($0) }.flatMap { files(at: "\(path)/\($0)") }
   }
 
   /// Collects the scans of a stack, file by file.

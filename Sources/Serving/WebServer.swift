@@ -13,7 +13,7 @@ public import Texts
 ///
 /// C: `socket`, `bind`, `listen`, `poll`, `accept`, `recv`, `send`
 public final class WebServer {
-  /// More browsers than one person has wait for each other.
+  /// More than the browsers of one person have: beyond that the connection that has been silent longest is closed.
   static let mostConnections = 64
   /// A connection that is silent for so long is closed, in milliseconds.
   static let patience: Int64 = 30_000
@@ -80,8 +80,7 @@ public final class WebServer {
 
   /// Waits until something happens, and does what can be done at once.
   public func step(waiting milliseconds: Int32) {
-    let hasRoom = connections.count < WebServer.mostConnections
-    var places = [pollfd(fd: listener, events: hasRoom ? Int16(POLLIN) : 0, revents: 0)]
+    var places = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
     for connection in connections {
       let isSending = connection.sent < connection.output.count
       places.append(pollfd(fd: connection.socket, events: Int16(isSending ? POLLOUT : POLLIN), revents: 0))
@@ -98,10 +97,23 @@ public final class WebServer {
       }
     }
     guard places[0].revents != 0 else { return }
-    let guest = accept(listener, nil, nil)
-    guard guest >= 0 else { return }
-    _ = fcntl(guest, F_SETFL, O_NONBLOCK)
-    connections.append(Connection(socket: guest, lastMove: now))
+    // All that wait, or a thousand connections that say nothing would come in one by one.
+    while true {
+      let guest = accept(listener, nil, nil)
+      guard guest >= 0 else { return }
+      _ = fcntl(guest, F_SETFL, O_NONBLOCK)
+      if connections.count >= WebServer.mostConnections { closeQuietest() }
+      connections.append(Connection(socket: guest, lastMove: now))
+    }
+  }
+
+  /// Closes the connection that has been silent longest.
+  private func closeQuietest() {
+    guard let quietest = connections.indices.min(by: { connections[$0].lastMove < connections[$1].lastMove }) else {
+      return
+    }
+    close(connections[quietest].socket)
+    connections.remove(at: quietest)
   }
 
   private static func now() -> Int64 {

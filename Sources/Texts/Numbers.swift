@@ -39,14 +39,16 @@ extension [UInt8] {
 
   /// Adds a number with a fixed count of decimals: `12.50`.
   ///
-  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
+  /// Numbers of more than 18 digits become the largest that has them, and what is no number 0.
+  ///
+  /// - Precondition: 0…9 decimals.
   public mutating func append(_ number: Double, decimals: Int) {
     append(number.scaled(decimals: decimals), decimals: decimals, keepsZeros: true)
   }
 
   /// Adds a number rounded to some decimals, without zeros at its end: `0.5`, `12`, `-0.25`.
   ///
-  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
+  /// - Precondition: As for ``append(_:decimals:)``.
   public mutating func append(_ number: Double, atMost decimals: Int) {
     append(number.scaled(decimals: decimals), decimals: decimals)
   }
@@ -63,16 +65,22 @@ extension [UInt8] {
 
 extension Double {
   /// The number times a power of ten, rounded to a whole one, in 64 bits: an Int has 32 in a browser.
+  ///
+  /// A number with more than 18 digits becomes the largest that has them, and what is no number 0.
   fileprivate func scaled(decimals: Int) -> Int64 {
-    precondition((0...9).contains(decimals) && abs(self) < 1e9, "a number on a page is small and finite")
+    precondition((0...9).contains(decimals), "0 to 9 digits come after the point")
     var power: Int64 = 1
     for _ in 0..<decimals { power *= 10 }
-    return Int64((self * Double(power)).rounded())
+    let scaled = (self * Double(power)).rounded()
+    guard !scaled.isNaN else { return 0 }
+    return Int64(Swift.min(Swift.max(scaled, -1e18), 1e18))
   }
 
   /// The number with a fixed count of decimals, a point between, no exponent and no negative zero.
   ///
-  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
+  /// Numbers of more than 18 digits become the largest that has them, and what is no number 0.
+  ///
+  /// - Precondition: 0…9 decimals.
   public func formatted(decimals: Int) -> String {
     var digits: [UInt8] = []
     digits.append(self, decimals: decimals)
@@ -92,6 +100,15 @@ extension Double {
   public var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Int {
+  /// The whole part of a number from outside; the least or largest there is where it lies beyond, and 0 for what is no number.
+  @inlinable public init(clamping number: Double) {
+    // The largest Double below the largest Int: of 64 bits, and in a browser of 32.
+    let most = Int.bitWidth == 32 ? 2_147_483_647 : 9_223_372_036_854_774_784.0
+    self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -most), most))
   }
 }
 

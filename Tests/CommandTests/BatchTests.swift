@@ -27,6 +27,12 @@ import Texts
     #expect(throws: Fault.self) { try choice([variable: "seven"]) }
   }
 
+  /// The least number there is has none before it.
+  @Test(arguments: ShardChoice.variables.map(\.name), ["-9223372036854775808", "9223372036854775807", "-1"])
+  func numbersFarFromAnyShardAreRefused(variable: String, text: String) {
+    #expect(throws: Fault.self) { try choice([variable: text]) }
+  }
+
   @Test func ourOwnVariableComesFirst() throws {
     let environment = ["COPYBOOK_SHARD_INDEX": "4", "SLURM_ARRAY_TASK_ID": "5", "SGE_TASK_ID": "6"]
     #expect(try choice(environment)?.shard == 4)

@@ -164,6 +164,9 @@ import Worksheets
         "--no-thumbnails", in: scratch)
     }
     let outcome = try await next("n1").mustSucceed()
+    try await run(
+      "next", "1a.csv", "--record", "1a.record", "--output", "old", "--on", "1969-12-31", "--no-thumbnails", in: scratch
+    ).mustSucceed()
     let tom = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Tom: ") })
     #expect(tom.contains("to mend") && tom.contains("started at the wrong end"))
     try await next("n2").mustSucceed()
@@ -242,9 +245,55 @@ import Worksheets
     let ink = try InputFile.bytes(of: "\(scratch.path)/inks/\(token).json")
     try AtomicFile.write(ink, to: "\(scratch.path)/inks/somebody-else.json")
     let outcome = try await run("grade", "inks", "--class", "1a", "--json", "--on", "2026-11-23", in: scratch)
-    #expect(outcome.status == 1 && outcome.output.contains("\"added\": 2"))
+    #expect(outcome.status == 65 && outcome.output.contains("\"added\": 2"))
     #expect(outcome.output.contains("\"leftOut\": 1"))
     #expect(outcome.errors.contains("somebody-else") && outcome.errors.contains("nobody can tell whose sheet this is"))
+  }
+
+  /// Ink of last week that lies in the folder still is that of last week's sheet; a recording that comes late is graded on it.
+  @Test func inkIsGradedOnTheSheetItWasWrittenOn() async throws {
+    let scratch = try await Self.printedClass()
+    let tokens = try Manifest(ofFolder: scratch.path + "/1a").pupils.map(\.id)
+    let late = try scratch.bytes("inks/\(tokens[1]).json")
+    Disk.remove("\(scratch.path)/inks/\(tokens[1]).json")
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-20", in: scratch).mustSucceed()
+    try await run(
+      "next", "1a.csv", "--output", "1a", "--record", "1a.record", "--on", "2026-11-20", "--seed", "9",
+      "--no-thumbnails",
+      "--quiet", in: scratch
+    ).mustSucceed()
+    let sheets = try Manifest(ofFolder: scratch.path + "/1a").handedOut
+    #expect(sheets.map(\.age) == [0, 1, 0, 1])
+    let again = try await run("grade", "inks", "--class", "1a", "--on", "2026-11-27", "--json", in: scratch)
+      .mustSucceed()
+    #expect(again.output == "{\"added\": 0, \"known\": 1, \"attempts\": 0, \"leftOut\": 0}\n")
+    try AtomicFile.write([UInt8](late), to: "\(scratch.path)/inks/\(tokens[1]).json")
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-27", in: scratch).mustSucceed()
+    try await run("record", "export", "--class", "1a", "--output", "1a.jsonl", in: scratch).mustSucceed()
+    let before = try SheetKey(
+      reading: InputFile.bytes(of: "\(scratch.path)/1a/\(sheets[3].key)"), file: sheets[3].key
+    ).sheet
+    let lines = String(decoding: try scratch.bytes("1a.jsonl"), as: UTF8.self).split(separator: "\n")
+    let own = try #require(lines.first { $0.contains(tokens[1]) })
+    #expect(own.contains("\"sheet\": \"\(before)\""), "\(own.prefix(120))")
+  }
+
+  /// What systems leave in a folder stops nobody; a recording that is broken is named, and the others are graded.
+  @Test func strayFilesArePassedOver() async throws {
+    let scratch = try await Self.printedClass()
+    for name in ["Thumbs.db", "desktop.ini", ".DS_Store", "._x.json", "~$list.docx", "notes.docx"] {
+      try scratch.write("no ink", to: "inks/\(name)")
+    }
+    let outcome = try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    #expect(outcome.output.contains("graded 2 writings"))
+    #expect(outcome.lines("note").contains { $0.contains("passed over: there is no ink in them") })
+    let token = try Manifest(ofFolder: scratch.path + "/1a").pupils[0].id
+    try scratch.makeFolder("more")
+    for name in ["Thumbs.db", "desktop.ini"] { try scratch.write("", to: "more/\(name)") }
+    try await run("grade", "more", "--class", "1a", "--on", "2026-11-24", in: scratch).mustSucceed()
+    try scratch.write("{broken", to: "more/\(token).json")
+    let broken = try await run("grade", "more", "--class", "1a", "--on", "2026-11-24", in: scratch)
+    #expect(broken.status == 65 && broken.lines("left out").count == 1)
   }
 
   @Test func aDayBeforeTheLastIsTakenWithANote() async throws {

@@ -68,6 +68,22 @@ import Texts
     #expect(folder.files == ["sheet.json", "sheet.pdf"])
   }
 
+  /// The last of several cannot be moved to its place, for a folder has come there meanwhile: none is changed.
+  @Test func whatWasMovedIsTakenBack() throws {
+    let folder = try Scratch()
+    let (first, new, last) = (folder.path + "/a.pdf", folder.path + "/b.pdf", folder.path + "/sub/c.pdf")
+    try AtomicFile.write([7], to: first)
+    try folder.makeFolder("sub")
+    // A name that a draft can have beside it, and that the file itself cannot: 255 bytes are the most.
+    let long = folder.path + "/" + String(repeating: "c", count: 256)
+    #expect(throws: Fault.self) { try AtomicFile.write([(first, [1]), (new, [2]), (long, [3])]) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data([7]))
+    #expect(folder.files == ["a.pdf", "sub"])
+    try AtomicFile.write([(first, [1]), (new, [2]), (last, [3])])
+    #expect(folder.files == ["a.pdf", "b.pdf", "sub", "sub/c.pdf"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data([1]))
+  }
+
   @Test(arguments: [
     ("", FileKind.empty), ("%PDF-1.7\n", .pdf), ("PK\u{3}\u{4}rest", .pack), ("SQLite format 3\u{0}", .database),
     ("<?xml version=\"1.0\"?>\n<!-- drawn -->\n<svg xmlns=\"\">", .svg), ("<!DOCTYPE html>\n<html>", .page),

@@ -128,6 +128,21 @@ private final class Guest {
     #expect(answer.matches(of: /HTTP\/1.1 200 OK/).count == 2)
   }
 
+  /// Connections that say nothing make room for a browser.
+  @Test func silentConnectionsKeepNobodyWaiting() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    var silent: [Guest] = []
+    for _ in 0..<200 {
+      silent.append(Guest(port: server.port))
+      server.step(waiting: 0)
+    }
+    let browser = Guest(port: server.port)
+    let answer = browser.say("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n", to: server)
+    #expect(answer.hasPrefix("HTTP/1.1 200"))
+    #expect(silent.count == 200)
+  }
+
   @Test func aPortThatIsTakenIsAFault() throws {
     let scratch = try Scratch()
     let server = try server(in: scratch)

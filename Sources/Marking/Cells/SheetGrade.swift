@@ -26,6 +26,17 @@ public struct SheetGrade: Sendable {
   /// The cells with ink.
   public var written: [CellGrade] { cells.filter { $0.grade != nil } }
 
+  /// How much of the ink is what stands on this sheet, 0…1: the share of the written cells that hold their letter, where every
+  /// stroke beside the cells counts as a cell that does not.
+  ///
+  /// It tells sheets apart whose letters lie in the same places; it is no measure of how well a child writes.
+  public var likeness: Double {
+    let count = written.count + stray.count
+    guard count > 0 else { return 0 }
+    let known = written.count { cell in cell.isAccepted || cell.grade?.isLetter == true }
+    return Double(known) / Double(count)
+  }
+
   /// The words that were written from memory.
   public var readings: [WordReading] { cells.compactMap { $0.reading } }
 }

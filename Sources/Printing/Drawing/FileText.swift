@@ -123,8 +123,8 @@ struct FileText: ExpressibleByStringInterpolation, StringInterpolationProtocol {
 
 /// A length in hundredths of a point: 3.5 micrometres, a seventh of a dot of a printer with 1 200 dots to the inch.
 @inline(__always)
-func hundredths(_ points: Double) -> Int { Int((points * 100).rounded()) }
+func hundredths(_ points: Double) -> Int { Int(clamping: (points * 100).rounded()) }
 
 /// A length in thousandths of a point, for what is measured with a ruler.
 @inline(__always)
-func thousandths(_ points: Double) -> Int { Int((points * 1000).rounded()) }
+func thousandths(_ points: Double) -> Int { Int(clamping: (points * 1000).rounded()) }

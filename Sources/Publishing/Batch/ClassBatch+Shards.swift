@@ -76,7 +76,7 @@ extension ClassBatch {
         .data, problem: "\(place) is shard \(list.shard) of \(list.shards), not \(shard) of \(shards)",
         hint: "use the same --shards for all, or another folder")
     }
-    return list.roster == job.list.digest && list.settings == job.sheetsDigest ? list : nil
+    return list.roster == job.rosterDigest && list.settings == job.sheetsDigest ? list : nil
   }
 
   private func list(reading bytes: [UInt8], _ path: String) throws(Fault) -> ShardList {
@@ -102,7 +102,7 @@ extension ClassBatch {
   ) throws {
     watch.report(.publishing)
     try Disk.flushAll(ofDiskWith: place)
-    var list = ShardList(shard: shard, shards: shards, roster: job.list.digest, settings: job.sheetsDigest)
+    var list = ShardList(shard: shard, shards: shards, roster: job.rosterDigest, settings: job.sheetsDigest)
     let failed = report.failed
     for turn in job.turns {
       if let error = failed[turn.token] {
@@ -182,7 +182,7 @@ extension ClassBatch {
         throw refuse(
           "is one of \(list.shards) shards, others are of \(first.shards)", "print all with the same --shards")
       }
-      guard list.roster == job.list.digest else {
+      guard list.roster == job.rosterDigest else {
         throw refuse("was printed from another roster", "give the roster it was printed from, or print it again")
       }
       guard list.settings == job.sheetsDigest else {

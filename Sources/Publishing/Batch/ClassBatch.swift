@@ -150,7 +150,7 @@ public struct ClassBatch: Sendable {
   /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.
   private func isFinished(_ old: OldFolder) async -> Bool {
     let manifest = old.manifest
-    guard manifest.roster == job.list.digest, manifest.settings == job.sharedDigest,
+    guard manifest.roster == job.rosterDigest, manifest.settings == job.sharedDigest,
       manifest.pupils.count == job.list.rows.count,
       zip(manifest.pupils, job.turns).allSatisfy({ $0.id == $1.token && $0.digest == $1.digest })
     else { return false }

@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Languages
 import Letterforms
 public import Pages
@@ -179,32 +179,37 @@ extension ClassJob {
     let words = [
       sheets.settings, names.naming.paperName(of: pupil, token: token), names.naming.stem(of: pupil, token: token),
     ]
-    return Turn(number: row.number, pupil: pupil, token: token, digest: ClassJob.digest(of: words + pupil.digestWords))
+    let digest = names.secret.digest(of: words + pupil.digestWords, for: "pupil")
+    return Turn(number: row.number, pupil: pupil, token: token, digest: digest)
   }
 
-  /// The SHA-256 of the settings that pupils' own files share.
+  /// The digest of the roster: like all that is published of it, only who has the secret can make it.
+  var rosterDigest: Digest { ClassJob.rosterDigest(list.digest, names.secret) }
+
+  /// The digest of a roster, made with its secret from the SHA-256 of its bytes.
+  public static func rosterDigest(_ roster: Digest, _ secret: RosterSecret) -> Digest {
+    secret.digest(of: [roster.hex], for: "roster")
+  }
+
+  /// The digest of the settings that pupils' own files share.
   var sheetsDigest: Digest {
-    ClassJob.digest(of: [
-      sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.created ?? "",
-      "\(edition.hasThumbnails)",
-    ])
+    names.secret.digest(
+      of: [
+        sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.created ?? "",
+        "\(edition.hasThumbnails)",
+      ], for: "sheets")
   }
 
-  /// The SHA-256 of all settings that pupils share, those of the class's own files too.
+  /// The digest of all settings that pupils share, those of the class's own files too.
   var sharedDigest: Digest {
     let paper = sheets.paper
-    return ClassJob.digest(
+    return names.secret.digest(
       of: [
         sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.title, edition.language,
         "\(paper.width) \(paper.height) \(paper.margin)", "\(edition.seed)", edition.program, edition.created ?? "",
         edition.expires ?? "", edition.app?.digest.hex ?? "",
         "\(edition.isDoubleSided)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
-      ] + sheets.typefaces)
-  }
-
-  /// The SHA-256 of words, each with its length, so that no other words make the same text.
-  private static func digest(of words: [String]) -> Digest {
-    Digest(of: words.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n"))
+      ] + sheets.typefaces, for: "class")
   }
 
   /// What lists and bookmarks show of a pupil.
@@ -221,11 +226,9 @@ extension ClassJob {
     guard !requests.isEmpty else { throw Fault.emptyText }
     for index in requests.indices {
       if names.naming.choice != nil { requests[index].name = paperName(of: turn) }
-      if requests[index].isScannable {
-        // A sheet that is printed again has its codes again; two that are alike have none in common.
-        requests[index].pageSecret = names.secret.number(
-          for: "pages \(index) \(requests[index].fingerprint) \(turn.pupil.id)", below: .max)
-      }
+      // A sheet that is printed again has its codes again; two that are alike have none in common.
+      requests[index].pageSecret = names.secret.number(
+        for: "pages \(index) \(requests[index].fingerprint) \(turn.pupil.id)", below: .max)
     }
     return requests
   }

@@ -17,7 +17,7 @@ public struct ClassList: Sendable {
   public let file: String
   /// The sheet of a workbook; nil for other files.
   public let sheet: String?
-  /// The SHA-256 of the roster.
+  /// The SHA-256 of the roster; never published as it is, for names can be tried on it.
   public let digest: Digest
   /// The pupils in the order of the roster.
   public private(set) var rows: [Row] = []

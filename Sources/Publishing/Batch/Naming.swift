@@ -42,7 +42,7 @@ public struct Naming: Hashable, Sendable {
       case .id: Naming.hasOwnID(pupil) ? pupil.id : nil
       }
     guard let shown, let words = Naming.fileName(shown) else { return token }
-    return "\(words)-\(token.prefix(8))"
+    return "\(words)-\(token.prefix(Manifest.tokenInStem))"
   }
 
   private static func hasOwnID(_ pupil: Roster.Pupil) -> Bool { pupil.id != Roster.Pupil.id(fromName: pupil.name) }

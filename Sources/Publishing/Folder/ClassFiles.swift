@@ -214,7 +214,7 @@ extension ClassJob {
   fileprivate var manifestHead: Manifest {
     Manifest(
       program: edition.program, title: edition.shownTitle, language: edition.language, seed: edition.seed,
-      roster: list.digest, settings: sharedDigest, options: edition.options, names: names.naming.policy,
+      roster: rosterDigest, settings: sharedDigest, options: edition.options, names: names.naming.policy,
       created: edition.created,
       expires: edition.expires, isDoubleSided: edition.isDoubleSided, pupils: [],
       files: edition.app?.files.map { Manifest.File(path: $0.path, contents: $0.contents, role: .app) } ?? [])

@@ -101,11 +101,12 @@ extension Manifest.Settings {
 
 extension Manifest.File {
   init(_ value: JSONValue) throws(Fault) {
-    try value.checkKeys(["path", "bytes", "sha256", "role", "type"])
+    try value.checkKeys(["path", "bytes", "sha256", "role", "type"], optional: ["age"])
     self.init(
       path: try value.member("path").asPath(), bytes: try value.member("bytes").asWhole(in: 0...(1 << 50)),
       sha256: try value.member("sha256").asDigest(), role: try value.member("role").asChoice(),
       type: try value.member("type").asText(atMost: 200))
+    age = try value["age"]?.asWhole(in: 1...Manifest.keptKeys)
   }
 }
 

@@ -123,6 +123,7 @@ extension Manifest.File {
       json.add("sha256", sha256.hex)
       json.add("role", role.rawValue)
       json.add("type", type)
+      json.add("age", age)
     }
   }
 }

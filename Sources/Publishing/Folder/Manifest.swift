@@ -10,6 +10,8 @@ public struct Manifest: Hashable, Sendable {
   public static let format = "copybook class 1"
   /// The name of the file in the published folder.
   public static let name = "manifest.json"
+  /// How many publications a sheet key stays for after its sheet was replaced.
+  public static let keptKeys = 10
 
   /// The program and its version.
   public var program: String
@@ -19,9 +21,9 @@ public struct Manifest: Hashable, Sendable {
   public var language: String
   /// The seed of the class.
   public var seed: UInt64
-  /// The SHA-256 of the roster's bytes.
+  /// A digest of the roster, made with its secret.
   public var roster: Digest
-  /// The SHA-256 of the settings all pupils share.
+  /// A digest of the settings all pupils share, made with the roster's secret.
   public var settings: Digest
   /// What the class was asked for, option by option, so that it can be asked for again; paths of files are left out.
   public var options: [Option]
@@ -39,7 +41,8 @@ public struct Manifest: Hashable, Sendable {
   public var seal: String?
   /// The files of the folder but this one, by their paths in order of their bytes.
   public private(set) var files: [File]
-  /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them.
+  /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them. Sheet keys of
+  /// the last ten, by which ink is graded that comes back late.
   public private(set) var retired: [File]
 
   /// A manifest from its parts; the files in any order.
@@ -97,7 +100,7 @@ extension Manifest {
     public var pages: Int
     /// Where the sheet begins in the class file, from 1; nil if it is not there.
     public var classPage: Int?
-    /// The SHA-256 of all that went in: equal digests need no new print.
+    /// A digest of all that went in, made with the roster's secret: equal digests need no new print.
     public var digest: Digest
     /// The path of the printed sheet.
     public var sheet: String
@@ -225,6 +228,8 @@ extension Manifest {
     public var role: Role
     /// The media type, such as `application/pdf`.
     public var type: String
+    /// Of a retired sheet key, how many publications ago its sheet was the pupil's; nil for other files.
+    public var age: Int?
 
     /// A file from its parts; the media type follows from the path's ending unless given.
     public init(path: String, bytes: Int, sha256: Digest, role: Role, type: String? = nil) {

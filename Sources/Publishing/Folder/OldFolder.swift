@@ -41,10 +41,18 @@ struct OldFolder: Sendable {
   /// The pupils' files that no new one has the place of, which then stand in the new folder too.
   ///
   /// A page that is open somewhere, or kept by a browser, leads to them until the next publication; those that were retired
-  /// before are gone then.
+  /// before are gone then. Sheet keys stay for ten: what a child wrote on a sheet may come back weeks later.
   func retired(besides new: FileList, into folder: String) throws(Fault) -> [Manifest.File] {
     guard isBelieved else { return [] }
-    let retired = manifest.files.filter { $0.isOfPupil && !new.has($0.path) && $0.isWhole(in: self.folder) }
+    let before = manifest.retired.filter { $0.role == .key && ($0.age ?? 1) < Manifest.keptKeys }
+    let retired = (manifest.files.filter(\.isOfPupil) + before)
+      .filter { !new.has($0.path) && $0.isWhole(in: self.folder) }
+      .map { file in
+        var file = file
+        if file.role == .key { file.age = (file.age ?? 0) + 1 }
+        return file
+      }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for file in retired {
       try Disk.makeFolder(Disk.parent(of: "\(folder)/\(file.path)"))
       try Disk.link("\(self.folder)/\(file.path)", as: "\(folder)/\(file.path)")

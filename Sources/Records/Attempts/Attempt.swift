@@ -123,6 +123,29 @@ public struct Attempt: Hashable, Sendable {
   }
 }
 
+extension Attempt {
+  /// A place and what was written there: a writing has one attempt of a kind at a place.
+  struct Spot: Hashable, CustomStringConvertible {
+    let place: Place
+    let kind: Kind
+
+    /// As people count.
+    var description: String {
+      "page \(place.page + 1), cell \(place.cell + 1), letter \(place.letter + 1) (\(kind.name))"
+    }
+  }
+
+  var spot: Spot { Spot(place: place, kind: kind) }
+}
+
+extension Writing {
+  /// The first place at which there are two attempts of a kind; nil for none.
+  var repeatedPlace: String? {
+    var spots: Set<Attempt.Spot> = []
+    return attempts.first { !spots.insert($0.spot).inserted }?.spot.description
+  }
+}
+
 /// What a child wrote on one sheet on one day: the attempts of one recording, kept together or not at all.
 public struct Writing: Hashable, Sendable {
   /// Who wrote: the token that the roster's secret makes, never a name.

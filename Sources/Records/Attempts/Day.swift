@@ -40,7 +40,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The week of the day, counted from the one with 1970-01-01; weeks begin on Monday.
-  public var week: Int { (number + 3) / 7 }
+  public var week: Int { (number + 3 - (number + 3 < 0 ? 6 : 0)) / 7 }
 
   /// The Monday of a week.
   public init(mondayOf week: Int) { self.init(number: week * 7 - 3) }

@@ -62,7 +62,7 @@ extension Writing {
   private init(_ line: JSONValue) throws(Fault) {
     try line.checkKeys(["child", "day", "sheet", "school", "hand", "digest", "attempts"], optional: ["level"])
     let token = try line.member("child").asText(atMost: 64)
-    guard !token.isEmpty, token.utf8.allSatisfy({ (0x30...0x7A).contains($0) || $0 == 0x2D }) else {
+    guard Writing.isToken(token) else {
       throw try line.member("child").pathFault("\"\(token)\" is not a token; a record has no names")
     }
     guard let day = Day(try line.member("day").asText(atMost: 20)) else {
@@ -79,7 +79,20 @@ extension Writing {
       child: token, day: day, sheet: try line.member("sheet").asText(atMost: 100),
       school: try line.member("school").asText(atMost: 200), hand: hand,
       level: try line.optional("level")?.asWhole(in: 1...5), digest: digest.lowercased(), attempts: [])
-    for value in try line.member("attempts").asList() { attempts.append(try Attempt(value)) }
+    var places: Set<Attempt.Spot> = []
+    for value in try line.member("attempts").asList() {
+      let attempt = try Attempt(value)
+      guard places.insert(attempt.spot).inserted else {
+        throw value.pathFault(
+          "there are two attempts at \(attempt.spot)", hint: "keep one of them; nothing of the file was added")
+      }
+      attempts.append(attempt)
+    }
+  }
+
+  /// Whether a text can be a child's token: ASCII without blanks, and no name.
+  static func isToken(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == 0x2D }
   }
 }
 

@@ -34,7 +34,7 @@ extension Fault {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notARecord(path)
     case .SQLITE_CORRUPT: self = .damagedRecord(path)
-    case .SQLITE_BUSY, .SQLITE_LOCKED:
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
       self = Fault(
         .tryAgain, file: path, problem: "another program is writing into the record; nothing was changed",
         hint: "wait until it has finished, and try again")
@@ -51,10 +51,14 @@ extension Fault {
       self = Fault(
         .cannotCreate, file: path, problem: "the record cannot be opened",
         hint: "check that its folder exists and that you may write there")
-    default:
+    case .SQLITE_IOERR:
       self = Fault(
         .io, file: path, problem: "the disk failed at the record: \(error.message ?? "no reason is known")",
         hint: "check the disk, and try again")
+    default:
+      self = Fault(
+        .io, file: path, problem: "the record cannot be used: \(error.message ?? "no reason is known")",
+        hint: "run the same command again; if it fails again, `copybook record check` says whether the record is whole")
     }
   }
 }

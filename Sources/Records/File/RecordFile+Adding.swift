@@ -19,10 +19,19 @@ extension RecordFile {
 
   /// Adds writings: all of them or, where something goes wrong, none.
   ///
-  /// - Throws: ``Fault`` where the file cannot be written, or the same ink stands there for another child.
+  /// - Throws: ``Fault`` where the file cannot be written, the same ink stands there for another child, or a writing has two
+  ///   attempts at one place.
   @discardableResult
   public func add(_ writings: [Writing]) throws(Fault) -> Addition {
-    try telling {
+    if let (sheet, place) = writings.lazy.compactMap({ writing in
+      writing.repeatedPlace.map { (writing.sheet, $0) }
+    }).first {
+      throw Fault(
+        .data, file: path, problem: "there are two attempts at one place of sheet \(sheet): \(place)",
+        hint: "keep one of them; nothing was added")
+    }
+    if writings.contains(where: { $0.attempts.contains { $0.ink != nil } }) { keepPrivate() }
+    return try telling {
       try queue.write { database in
         var addition = Addition()
         var adder = try Adder(database)
@@ -61,27 +70,10 @@ extension RecordFile {
 
 /// Adds writings within one transaction; sums are kept in memory until its end.
 private struct Adder {
-  private struct Sum {
-    var count = 0
-    var good = 0
-  }
-  private struct Key: Hashable {
-    let child: Int64
-    let kind: Int
-    let sign: String
-    let code: Int
-  }
-  private struct Week: Hashable {
-    let child: Int64
-    let week: Int
-  }
-
   private let database: Database
   private let owner, child, newChild, writing, attempt: Statement
   private var children: [String: Int64] = [:]
-  private var tallies: [Key: Sum] = [:]
-  private var troubles: [Key: Int] = [:]
-  private var weeks: [Week: Sum] = [:]
+  var sums = RecordSums()
 
   init(_ database: Database) throws {
     self.database = database
@@ -92,7 +84,7 @@ private struct Adder {
     writing = try database.cachedStatement(
       sql: "INSERT INTO writing (child, day, sheet, school, hand, level, digest) VALUES (?, ?, ?, ?, ?, ?, ?)")
     attempt = try database.cachedStatement(
-      sql: "INSERT OR IGNORE INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      sql: "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
   }
 
   func owner(ofDigest digest: String) throws -> String? {
@@ -125,24 +117,7 @@ private struct Adder {
           item.verdict.rawValue, item.score, item.scores, item.notes.packed, item.ink.map { Data($0) },
         ])
     }
-    count(item.attempts, child, item.day.week)
-  }
-
-  /// Adds attempts to the sums; those that the grader left to a person count as neither.
-  mutating func count(_ attempts: [Attempt], _ child: Int64, _ week: Int) {
-    for attempt in attempts where attempt.verdict != .unsure {
-      let good = attempt.verdict == .right ? 1 : 0
-      let key = Key(child: child, kind: attempt.kind.rawValue, sign: attempt.sign, code: 0)
-      tallies[key, default: Sum()].count += 1
-      tallies[key, default: Sum()].good += good
-      if attempt.kind == .letter {
-        weeks[Week(child: child, week: week), default: Sum()].count += 1
-        weeks[Week(child: child, week: week), default: Sum()].good += good
-      }
-      for code in Set(attempt.notes.filter { $0.isFault }.map { $0.code }) {
-        troubles[Key(child: child, kind: key.kind, sign: key.sign, code: code), default: 0] += 1
-      }
-    }
+    sums.count(item.attempts, child, item.day.week)
   }
 
   /// Writes the sums; in any order, as each has its own row.
@@ -152,22 +127,28 @@ private struct Adder {
         INSERT INTO tally VALUES (?, ?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET count = count + excluded.count, good = good + excluded.good
         """)
-    for (key, sum) in tallies { try tally.execute(arguments: [key.child, key.kind, key.sign, sum.count, sum.good]) }
+    for (key, sum) in sums.tallies {
+      try tally.execute(arguments: [key.child, key.kind, key.sign, sum.count, sum.good])
+    }
     let trouble = try database.cachedStatement(
       sql: "INSERT INTO trouble VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count")
-    for (key, count) in troubles { try trouble.execute(arguments: [key.child, key.kind, key.sign, key.code, count]) }
+    for (key, count) in sums.troubles {
+      try trouble.execute(arguments: [key.child, key.kind, key.sign, key.code, count])
+    }
     let week = try database.cachedStatement(
       sql: """
         INSERT INTO week VALUES (?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET count = count + excluded.count, good = good + excluded.good
         """)
-    for (key, sum) in weeks { try week.execute(arguments: [key.child, key.week, sum.count, sum.good]) }
+    for (key, sum) in sums.weeks { try week.execute(arguments: [key.child, key.week, sum.count, sum.good]) }
   }
 }
 
 extension Database {
   /// Makes the sums of a child anew from the attempts that are left.
-  func sumAgain(child: Int64) throws {
+  ///
+  /// - Parameter path: The record, for faults.
+  func sumAgain(child: Int64, of path: String) throws {
     for table in ["tally", "trouble", "week"] {
       try execute(sql: "DELETE FROM \(table) WHERE child = ?", arguments: [child])
     }
@@ -177,12 +158,12 @@ extension Database {
       sql: """
         SELECT day, kind, sign, verdict, notes FROM attempt JOIN writing ON writing.id = attempt.writing WHERE child = ?
         """, arguments: [child])
-    while let row = try rows.next() {
-      guard let kind = Attempt.Kind(rawValue: row[1]), let verdict = Attempt.Verdict(rawValue: row[3]) else { continue }
+    while let row = try rows.next().map({ RecordRow($0, of: path) }) {
       let attempt = Attempt(
-        at: Attempt.Place(page: 0, cell: 0), kind, row[2], mode: "", verdict: verdict,
-        notes: [Attempt.Note](packed: row[4]))
-      adder.count([attempt], child, Day(number: row[0]).week)
+        at: Attempt.Place(page: 0, cell: 0), try row.checked(1, Attempt.Kind(rawValue: row.whole(1))), try row.text(2),
+        mode: "", verdict: try row.checked(3, Attempt.Verdict(rawValue: row.whole(3))),
+        notes: try row.checked(4, [Attempt.Note](packed: row.text(4))))
+      adder.sums.count([attempt], child, Day(number: try row.whole(0, in: RecordBounds.day)).week)
     }
     try adder.finish()
   }
@@ -201,20 +182,4 @@ extension Data {
 
 extension String {
   fileprivate func digit(_ number: UInt8) -> String { String(self[index(startIndex, offsetBy: Int(number))]) }
-}
-
-extension [Attempt.Note] {
-  /// The findings as one text: `9 none 12 55;-17 more 0 3`, a minus before remarks.
-  var packed: String {
-    map { "\($0.isFault ? $0.code : -$0.code) \($0.detail) \($0.x) \($0.y)" }.joined(separator: ";")
-  }
-
-  /// The findings of a text; what is none is left out.
-  init(packed: String) {
-    self = packed.split(separator: ";").compactMap { part in
-      let words = part.split(separator: " ")
-      guard words.count == 4, let code = Int(words[0]), let x = Int(words[2]), let y = Int(words[3]) else { return nil }
-      return Attempt.Note(code: abs(code), detail: String(words[1]), isFault: code > 0, x: x, y: y)
-    }
-  }
 }

@@ -57,7 +57,7 @@ extension RecordFile {
       sql: "DELETE FROM attempt WHERE writing IN (SELECT id FROM writing WHERE \(filter))", arguments: arguments)
     try database.execute(sql: "DELETE FROM writing WHERE \(filter)", arguments: arguments)
     for child in children {
-      try database.sumAgain(child: child)
+      try database.sumAgain(child: child, of: path)
       try database.execute(
         sql: "DELETE FROM child WHERE id = ? AND id NOT IN (SELECT child FROM writing)",
         arguments: [child])
@@ -91,6 +91,8 @@ extension RecordFile {
   public func backUp(to target: String) throws(Fault) {
     let draft = "\(target).\(RunningProcess.own).part"
     defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
+    // Only its owner may read it.
+    try PieceFile(draft, isAppended: true).truncate(to: 0)
     try telling {
       let copy = try DatabaseQueue(path: draft)
       try queue.backup(to: copy)

@@ -2,26 +2,28 @@ import Files
 public import Texts
 
 extension RecordFile {
-  /// Writes the whole record as lines of JSON into a file, whole or not at all.
+  /// Writes the whole record as lines of JSON into a file for its owner only, whole or not at all.
   ///
-  /// - Returns: How many writings there are.
-  public func export(to target: String) throws(Fault) -> Int {
+  /// - Returns: How many writings there are, and how many more are damaged and left out.
+  public func export(to target: String) throws(Fault) -> (written: Int, lost: Int) {
     let draft = "\(target).\(RunningProcess.own).part"
     defer { Disk.remove(draft) }
-    var writer = try FileWriter(creating: draft)
+    var writer = try FileWriter(creating: draft, isPrivate: true)
     try writer.write(Writing.headLine)
-    // Child by child, so that a large record takes little memory.
-    var count = 0
-    for child in try children() {
-      for writing in try writings(of: child) {
-        try writer.write(writing.line)
-        count += 1
+    var (count, lost) = (0, 0)
+    // One by one, so that a large record takes little memory.
+    for number in try numbersOfWritings() {
+      guard let writing = try readable(number) else {
+        lost += 1
+        continue
       }
+      try writer.write(writing.line)
+      count += 1
     }
     try writer.finish()
     try Disk.flush(draft)
     try AtomicFile.move(draft, to: target)
-    return count
+    return (count, lost)
   }
 
   /// Adds what a file of lines holds; writings that the record has already are passed over.

@@ -20,13 +20,16 @@ extension RecordFile {
   public func summary() throws(Fault) -> Summary {
     try telling {
       try queue.read { database in
-        func number(_ sql: String) throws -> Int? { try Int.fetchOne(database, sql: sql) }
-        let first = try number("SELECT min(day) FROM writing").map { Day(number: $0) }
-        let last = try number("SELECT max(day) FROM writing").map { Day(number: $0) }
+        func number(_ sql: String, in range: ClosedRange<Int>) throws -> Int? {
+          try Row.fetchOne(database, sql: sql).flatMap { try RecordRow($0, of: path).optionalWhole(0, in: range) }
+        }
+        func count(_ table: String) throws -> Int {
+          try number("SELECT count(*) FROM \(table)", in: 0...Int.max) ?? 0
+        }
+        let first = try number("SELECT min(day) FROM writing", in: RecordBounds.day).map { Day(number: $0) }
+        let last = try number("SELECT max(day) FROM writing", in: RecordBounds.day).map { Day(number: $0) }
         return Summary(
-          children: try number("SELECT count(*) FROM child") ?? 0,
-          writings: try number("SELECT count(*) FROM writing") ?? 0,
-          attempts: try number("SELECT count(*) FROM attempt") ?? 0,
+          children: try count("child"), writings: try count("writing"), attempts: try count("attempt"),
           days: first.flatMap { first in last.map { first...$0 } })
       }
     }
@@ -34,7 +37,7 @@ extension RecordFile {
 
   /// The tokens of all children, in order.
   public func children() throws(Fault) -> [String] {
-    try telling { try queue.read { try String.fetchAll($0, sql: "SELECT token FROM child ORDER BY token") } }
+    try telling { try queue.read { try ids(of: nil, $0).map { $0.token } } }
   }
 
   /// The writings of some children, oldest first, each with its attempts in the order of the sheet.
@@ -52,29 +55,69 @@ extension RecordFile {
   public func forEachWriting(
     of child: String? = nil, hasInk: Bool = true, _ take: (Writing) throws -> Void
   ) throws(Fault) {
+    try telling { try queue.read { try forEachWriting(of: child, hasInk: hasInk, $0, take) } }
+  }
+
+  /// The same while the database is being read.
+  func forEachWriting(
+    of child: String?, hasInk: Bool, _ database: Database, _ take: (Writing) throws -> Void
+  ) throws {
+    let heads = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT writing.id, token, day, sheet, school, hand, level, digest
+        FROM writing JOIN child ON child.id = writing.child \(child == nil ? "" : "WHERE token = ?")
+        ORDER BY token, day, writing.id
+        """, arguments: child.map { [$0] } ?? [])
+    while let head = try heads.next() {
+      let head = RecordRow(head, of: path)
+      var writing = try Writing(head)
+      writing.attempts = try attempts(of: head.whole(0), hasInk: hasInk, database)
+      try take(writing)
+    }
+  }
+
+  /// The attempts of a writing.
+  private func attempts(of writing: Int, hasInk: Bool, _ database: Database) throws -> [Attempt] {
+    let columns =
+      "page, cell, letter, kind, sign, before, after, joined, mode, verdict, score, notes"
+      + (hasInk ? ", scores, ink" : "")
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(sql: "SELECT \(columns) FROM attempt WHERE writing = ?"), arguments: [writing])
+    var attempts: [Attempt] = []
+    while let row = try rows.next() { attempts.append(try Attempt(RecordRow(row, of: path), hasInk: hasInk)) }
+    return attempts
+  }
+
+  /// The numbers of all writings, in the order of ``writings(of:hasInk:)``.
+  func numbersOfWritings() throws(Fault) -> [Int] {
     try telling {
       try queue.read { database in
-        let filter = child == nil ? "" : "WHERE token = ?"
-        let heads = try Row.fetchCursor(
+        try Row.fetchAll(
           database,
-          sql: """
-            SELECT writing.id, token, day, sheet, school, hand, level, digest
-            FROM writing JOIN child ON child.id = writing.child \(filter) ORDER BY token, day, writing.id
-            """, arguments: child.map { [$0] } ?? [])
-        let columns =
-          "page, cell, letter, kind, sign, before, after, joined, mode, verdict, score, notes"
-          + (hasInk ? ", scores, ink" : "")
-        let attempts = try database.cachedStatement(sql: "SELECT \(columns) FROM attempt WHERE writing = ?")
-        while let head = try heads.next() {
-          guard var writing = Writing(head) else { throw Fault.damagedRecord(path, "writing \(head[0] as Int64)") }
-          let rows = try Row.fetchCursor(attempts, arguments: [head[0] as Int64])
-          while let row = try rows.next() {
-            guard let attempt = Attempt(row, hasInk: hasInk) else {
-              throw Fault.damagedRecord(path, "an attempt of writing \(head[0] as Int64)")
-            }
-            writing.attempts.append(attempt)
-          }
-          try take(writing)
+          sql: "SELECT writing.id FROM writing JOIN child ON child.id = writing.child ORDER BY token, day, writing.id"
+        ).map { try RecordRow($0, of: path).whole(0) }
+      }
+    }
+  }
+
+  /// One writing; nil where it is damaged.
+  func readable(_ number: Int) throws(Fault) -> Writing? {
+    try telling {
+      try queue.read { database in
+        do {
+          let head = try Row.fetchOne(
+            database,
+            sql: """
+              SELECT writing.id, token, day, sheet, school, hand, level, digest
+              FROM writing JOIN child ON child.id = writing.child WHERE writing.id = ?
+              """, arguments: [number])
+          guard let head else { return nil }
+          var writing = try Writing(RecordRow(head, of: path))
+          writing.attempts = try attempts(of: number, hasInk: true, database)
+          return writing.repeatedPlace == nil ? writing : nil
+        } catch let fault as Fault where fault.kind == .data {
+          return nil
         }
       }
     }
@@ -102,7 +145,10 @@ extension RecordFile {
           sql: "SELECT sign, count, good FROM tally WHERE child = ? AND kind = ? ORDER BY sign")
         return try ids(of: children, database).flatMap { id, token in
           try Row.fetchAll(statement, arguments: [id, kind.rawValue]).map { row in
-            Tally(child: token, kind: kind, sign: row[0], count: row[1], good: row[2])
+            let row = RecordRow(row, of: path)
+            return Tally(
+              child: token, kind: kind, sign: try row.text(0), count: try row.whole(1, in: RecordBounds.count),
+              good: try row.whole(2, in: RecordBounds.count))
           }
         }
       }
@@ -130,10 +176,11 @@ extension RecordFile {
         let statement = try database.cachedStatement(
           sql: "SELECT kind, sign, code, count FROM trouble WHERE child = ? ORDER BY kind, sign, code")
         return try ids(of: children, database).flatMap { id, token in
-          try Row.fetchAll(statement, arguments: [id]).compactMap { row in
-            Attempt.Kind(rawValue: row[0]).map {
-              Trouble(child: token, kind: $0, sign: row[1], code: row[2], count: row[3])
-            }
+          try Row.fetchAll(statement, arguments: [id]).map { row in
+            let row = RecordRow(row, of: path)
+            return Trouble(
+              child: token, kind: try row.checked(0, Attempt.Kind(rawValue: row.whole(0))), sign: try row.text(1),
+              code: try row.whole(2, in: RecordBounds.code), count: try row.whole(3, in: RecordBounds.count))
           }
         }
       }
@@ -158,8 +205,13 @@ extension RecordFile {
         var sums: [Int: (count: Int, good: Int)] = [:]
         for (id, _) in try ids(of: children, database) {
           for row in try Row.fetchAll(statement, arguments: [id]) {
-            let sum = sums[row[0]] ?? (0, 0)
-            sums[row[0]] = (sum.count + (row[1] as Int), sum.good + (row[2] as Int))
+            let row = RecordRow(row, of: path)
+            let week = try row.whole(0, in: RecordBounds.week)
+            let sum = sums[week] ?? (0, 0)
+            sums[week] = (
+              sum.count + (try row.whole(1, in: RecordBounds.count)),
+              sum.good + (try row.whole(2, in: RecordBounds.count))
+            )
           }
         }
         return sums.sorted { $0.key < $1.key }.map { Week(monday: Day(mondayOf: $0), count: $1.count, good: $1.good) }
@@ -174,8 +226,10 @@ extension RecordFile {
         let statement = try database.cachedStatement(sql: "SELECT min(day), max(day) FROM writing WHERE child = ?")
         var days: [Int] = []
         for (id, _) in try ids(of: children, database) {
-          let row = try Row.fetchOne(statement, arguments: [id])
-          days += [row?[0], row?[1]].compactMap { $0 }
+          guard let row = try Row.fetchOne(statement, arguments: [id]).map({ RecordRow($0, of: path) }) else {
+            continue
+          }
+          days += try [0, 1].compactMap { try row.optionalWhole($0, in: RecordBounds.day) }
         }
         guard let first = days.min(), let last = days.max() else { return nil }
         return Day(number: first)...Day(number: last)
@@ -186,34 +240,13 @@ extension RecordFile {
   /// The numbers of children that are in the record, in the order asked for, or of tokens.
   private func ids(of children: [String]?, _ database: Database) throws -> [(id: Int64, token: String)] {
     guard let children else {
-      return try Row.fetchAll(database, sql: "SELECT id, token FROM child ORDER BY token").map { ($0[0], $0[1]) }
+      return try Row.fetchAll(database, sql: "SELECT id, token FROM child ORDER BY token").map { row in
+        let row = RecordRow(row, of: path)
+        return (Int64(try row.whole(0)), try row.text(1))
+      }
     }
     let statement = try database.cachedStatement(sql: "SELECT id FROM child WHERE token = ?")
     return try children.compactMap { token in try Int64.fetchOne(statement, arguments: [token]).map { ($0, token) } }
-  }
-}
-
-extension Writing {
-  fileprivate init?(_ row: Row) {
-    guard let hand = Hand(rawValue: row[5]) else { return nil }
-    let digest: Data = row[7]
-    self.init(
-      child: row[1], day: Day(number: row[2]), sheet: row[3], school: row[4], hand: hand, level: row[6],
-      digest: digest.hex, attempts: [])
-  }
-}
-
-extension Attempt {
-  fileprivate init?(_ row: Row, hasInk: Bool) {
-    guard let kind = Kind(rawValue: row[3]), let verdict = Verdict(rawValue: row[9]) else { return nil }
-    let joined: Int = row[7]
-    let ink: Data? = hasInk ? row[13] : nil
-    self.init(
-      at: Place(page: row[0], cell: row[1], letter: row[2]), kind, row[4],
-      context: Context(
-        before: row[5], after: row[6], isJoinedBefore: joined & 1 != 0, isJoinedAfter: joined & 2 != 0),
-      mode: row[8], verdict: verdict, score: row[10], scores: hasInk ? row[12] : "",
-      notes: [Note](packed: row[11]), ink: ink.map { [UInt8]($0) })
   }
 }
 
@@ -227,7 +260,8 @@ extension RecordFile {
           for row in try Row.fetchAll(
             database, sql: "SELECT school, count(*) FROM writing WHERE child = ? GROUP BY school", arguments: [id])
           {
-            counts[row[0], default: 0] += row[1] as Int
+            let row = RecordRow(row, of: path)
+            counts[try row.text(0), default: 0] += try row.whole(1, in: RecordBounds.count)
           }
         }
         return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

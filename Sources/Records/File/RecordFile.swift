@@ -36,6 +36,11 @@ public final class RecordFile: Sendable {
   /// Larger files are checked only by `record check`: a quarter of a second is for 60 MB.
   private static let largestChecked = 64 << 20
 
+  /// Whether it was made now.
+  public let isNew: Bool
+  /// A copy that is read instead of a record which may only be read; nil for others.
+  private let copy: TemporaryFolder?
+
   /// Opens a record, and sees that it is one and is whole.
   ///
   /// - Parameter patience: How long to wait for another program, in seconds.
@@ -44,6 +49,7 @@ public final class RecordFile: Sendable {
   {
     self.path = path
     let size = try RecordFile.size(of: path, purpose)
+    isNew = purpose == .writing && size == 0 ? try RecordFile.make(path) : false
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.foreignKeysEnabled = true
@@ -52,13 +58,20 @@ public final class RecordFile: Sendable {
       try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -16000")
     }
     let setup = configuration
-    queue = try RecordFile.telling(path) { try DatabaseQueue(path: path, configuration: setup) }
+    let mustCopy =
+      purpose == .reading && !(Disk.isWritable(path) && Disk.isWritable(Disk.parent(of: Disk.resolved(path))))
+    copy = mustCopy ? try RecordFile.copy(of: path) : nil
+    let place = copy.map { RecordFile.place(in: $0) } ?? path
+    queue = try RecordFile.telling(path) { try DatabaseQueue(path: place, configuration: setup) }
     try checkForm(isNew: size == 0)
     // A program was killed before it had made the first one.
     if purpose == .reading, isEmpty { throw .noRecord(path) }
-    let isChecked = check == .whole || (check == .usual && size <= RecordFile.largestChecked)
-    if isChecked, size > 0 { try self.check() }
     try telling { try settle(purpose) }
+    switch check {
+    case .whole: try self.check()
+    case .usual: if size > 0, size <= RecordFile.largestChecked { try checkPages() }
+    case .none: break
+    }
   }
 
   /// Prepares a file that is known to be a record: nothing of anybody else's file is changed.
@@ -67,17 +80,56 @@ public final class RecordFile: Sendable {
       // Not opened for reading alone: who did that could not tidy up the journal of a program that was killed.
       return try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
     }
+    try RecordFile.settle(queue)
+  }
+
+  /// Gives a file the form of a record, as far as it does not have it.
+  private static func settle(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       // With a write-ahead log a commit need not wait for the disk to stay whole.
       _ = try Row.fetchAll(database, sql: "PRAGMA journal_mode = WAL")
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
     }
-    try RecordFile.migrator.migrate(queue)
+    try migrator.migrate(queue)
     try queue.writeWithoutTransaction { database in
-      guard try Int.fetchOne(database, sql: "PRAGMA user_version") != RecordFile.version else { return }
-      try database.execute(
-        sql: "PRAGMA application_id = \(RecordFile.application); PRAGMA user_version = \(RecordFile.version)")
+      guard try Int.fetchOne(database, sql: "PRAGMA user_version") != version else { return }
+      try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = \(version)")
     }
+  }
+
+  /// Makes an empty record that only its owner can read; false where another program has made one meanwhile.
+  ///
+  /// It gets its name when it is whole: several programs may begin the same record at once.
+  private static func make(_ path: String) throws(Fault) -> Bool {
+    guard !InputFile.exists(path) else { return false }
+    guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else { throw .noFolder(path: path) }
+    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).part"
+    defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
+    // SQLite gives its journals the permissions of the file.
+    try PieceFile(draft, isAppended: true).truncate(to: 0)
+    try telling(path) {
+      let queue = try DatabaseQueue(path: draft)
+      try settle(queue)
+      try queue.close()
+    }
+    try Disk.flush(draft)
+    return try Disk.linkIfNew(draft, as: path)
+  }
+
+  /// A copy of a record, and of the journal that a program left beside it, where SQLite may write what it needs to read.
+  static func copy(of path: String) throws(Fault) -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let place = place(in: folder)
+    try Disk.copy(path, to: place)
+    if InputFile.exists(path + "-wal") { try Disk.copy(path + "-wal", to: place + "-wal") }
+    return folder
+  }
+
+  private static func place(in copy: TemporaryFolder) -> String { "\(copy.path)/copy.record" }
+
+  /// Takes the file from all but its owner: handwriting is to be seen by nobody else.
+  func keepPrivate() {
+    for end in ["", "-wal", "-shm"] where Disk.isOpenToOthers(path + end) { Disk.keepPrivate(path + end) }
   }
 
   /// How large the file is; 0 for one that is to be made.
@@ -117,19 +169,6 @@ public final class RecordFile: Sendable {
   private var isEmpty: Bool {
     let tables = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'"
     return (try? queue.read { try Int.fetchOne($0, sql: tables) } == 0) ?? false
-  }
-
-  /// Sees that every page of the file is sound and that the sums agree with the attempts.
-  ///
-  /// - Throws: ``Fault`` that says what is damaged.
-  public func check() throws(Fault) {
-    let problem = try telling {
-      try queue.read { database -> String? in
-        guard let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)"), found != "ok" else { return nil }
-        return found
-      }
-    }
-    if let problem { throw .damagedRecord(path, problem.split(separator: "\n").last.map { String($0) } ?? problem) }
   }
 
   /// Closes the file, so that all is in it and nothing beside it.

@@ -34,7 +34,7 @@ public struct Sheet: Sendable {
   public var hasBorder = false
   /// Whether its pages have tags and a code, by which they are known when they come back from a scanner.
   public internal(set) var isScannable = false
-  /// What the codes of its pages follow from in a class that has a secret; nil for the sheet without its name.
+  /// What its code and those of its pages follow from in a class that has a secret; nil for the sheet itself.
   ///
   /// Nobody without the secret can try names on such codes. No part of the sheet.
   public var pageSecret: UInt64?

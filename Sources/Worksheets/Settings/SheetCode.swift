@@ -5,10 +5,11 @@ import Rulings
 
 /// The short code at the foot of a sheet that names it: equal for equal sheets.
 ///
-/// Six signs of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over ``Sheet/words``.
+/// Six characters of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over ``Sheet/words``, or of
+/// ``Sheet/pageSecret`` where there is one, which makes two pupils' codes differ and hides their names.
 struct SheetCode: CustomStringConvertible {
   let description: String
-  /// The whole hash.
+  /// The whole hash of the words.
   let hash: UInt64
 
   private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
@@ -21,7 +22,8 @@ struct SheetCode: CustomStringConvertible {
     }
     hash = fingerprint.value
     // Fold, so that every bit of the hash counts.
-    var bits = hash ^ hash >> 30 ^ hash >> 60
+    let number = sheet.pageSecret ?? hash
+    var bits = number ^ number >> 30 ^ number >> 60
     var code = ""
     for _ in 0..<6 {
       code.append(SheetCode.signs[Int(bits & 31)])

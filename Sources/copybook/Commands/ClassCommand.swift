@@ -162,7 +162,7 @@ struct ClassRequest {
     let settings = !isKept ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
     let sheets = ClassJob.Sheets(
       settings: settings.joined(separator: "\n"), paper: try common.sheetPaper(),
-      make: next?.maker(common, library) ?? maker(common, lessons, library))
+      make: next?.maker(common, library) ?? maker(common, lessons, library, secret))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret),
       edition: try edition(common, batch, pupils, library))
@@ -262,9 +262,11 @@ struct ClassRequest {
   }
 
   /// What makes a pupil's sheets: one, or one for each day of the plan.
-  private func maker(_ common: SheetSettings, _ lessons: ClassLessons?, _ library: Library) -> SheetMaker {
+  private func maker(
+    _ common: SheetSettings, _ lessons: ClassLessons?, _ library: Library, _ secret: RosterSecret
+  ) -> SheetMaker {
     { pupil in
-      let asked = pupil.settings(in: common)
+      let asked = pupil.settings(in: common, secret)
       return try (lessons?.settings(for: asked) ?? [asked]).map { try library.sheet(for: $0) }
     }
   }

@@ -72,7 +72,7 @@ struct RosterCommand: ParsableCommand {
       completion: ShelfNames.languages.completion)
     var language = "en"
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output = "Output/roster.csv"
 
     @OptionGroup(title: "The outside")
@@ -85,6 +85,7 @@ struct RosterCommand: ParsableCommand {
           .usage, problem: "there are no headings for the language \"\(language)\"",
           hint: "choose one of \(headings.languages.joined(separator: ", "))")
       }
+      guard output != "-" else { return print(String(decoding: bytes, as: UTF8.self), terminator: "") }
       guard !InputFile.exists(output) else {
         throw Fault(
           .cannotCreate, problem: "\(output) already exists",

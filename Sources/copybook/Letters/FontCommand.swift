@@ -86,7 +86,7 @@ struct FontCommand: AsyncParsableCommand {
     }
     if let weight, !(0.08...0.14).contains(weight) {
       throw Fault(
-        .usage, problem: "a pen of \(weight.formatted(decimals: 3)) x-heights is too fine or too heavy for letters",
+        .usage, problem: "a pen of \(weight.shortest) x-heights is too fine or too heavy for letters",
         hint: "choose --weight between 0.08 and 0.14")
     }
     guard !web || all != nil || family != nil else {

@@ -221,13 +221,16 @@ struct LettersExportCommand: ParsableCommand {
     }
     let cases = LetterCase(school: school, hand: hand)
     for text in also where text.count > 1 { letters.append(DrawnLetter(try cases.setting(of: text))) }
+    var files = replacing.files()
     if let svg {
       let zones = school.zones
       let guides = [1 + zones.ascender, 1, 0, -zones.descender]
-      let files = try SVGLetters.files(for: letters, guides: guides)
-      try OutputFolder.write(files.map { ($0.path, Array($0.text.utf8)) }, to: svg)
+      try OutputFolder.check(svg)
+      files.add(folder: svg)
+      for file in try SVGLetters.files(for: letters, guides: guides) {
+        files.add(Array(file.text.utf8), to: "\(svg)/\(file.path)")
+      }
     }
-    var files = replacing.files()
     if let tracy { files.add(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
     if let json { files.add(Array(try JSONLetters.text(for: letters).utf8), to: json) }
     try files.write()
@@ -298,7 +301,8 @@ extension DrawnLetter {
 
 /// Writes several files into a folder that is new or empty, so that nothing of anybody's is lost.
 enum OutputFolder {
-  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
+  /// Sees that a folder is new or empty.
+  static func check(_ folder: String) throws {
     try Output.checkFolder(folder)
     Output.prepare(folder)
     guard Disk.names(in: folder).isEmpty else {
@@ -306,6 +310,10 @@ enum OutputFolder {
         .cannotCreate, problem: "the folder \(folder) already exists and is not empty",
         hint: "choose another, or empty it first")
     }
+  }
+
+  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
+    try check(folder)
     for (name, _) in files
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
       throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")

@@ -136,9 +136,17 @@ struct BatchOptions: ParsableArguments {
     return path + ending
   }
 
+  /// Where the secret of a roster is kept.
+  private func secretPath(for roster: String) -> String { secret ?? besideRoster(roster, ".secret") }
+
+  /// The secret of a roster that has one; none is made.
+  func existingSecret(for roster: String) throws -> RosterSecret? {
+    try RosterSecret.existing(in: secretPath(for: roster))
+  }
+
   /// The secret of a roster, and a word about it if it was made now.
   func rosterSecret(for roster: String) throws -> RosterSecret {
-    let path = secret ?? besideRoster(roster, ".secret")
+    let path = secretPath(for: roster)
     do {
       let (secret, isNew) = try RosterSecret.kept(in: path)
       if isNew, !quiet { Terminal.say("note: created \(path); keep it beside the roster, or file names will change") }
@@ -191,7 +199,8 @@ struct ShardChoice: Equatable {
     if index == nil {
       for (name, first) in ShardChoice.variables {
         guard let found = try number(name) else { continue }
-        index = found - first
+        // Below the first there is none, however far.
+        index = found < first ? -1 : found - first
         break
       }
     }

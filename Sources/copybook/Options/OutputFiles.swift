@@ -75,8 +75,7 @@ struct OutputFiles {
   static func check(_ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool) throws(Fault) {
     let real = Disk.resolved(path)
     if Disk.kind(of: path) == .link, Disk.kind(of: real) != .link {
-      let folder = Disk.resolved(Disk.parent(of: path))
-      guard real.hasPrefix(folder == "/" ? folder : folder + "/") else {
+      guard Disk.parent(of: real) == Disk.resolved(Disk.parent(of: path)) else {
         throw Fault(
           .cannotCreate, problem: "\(path) cannot be written: it is a link to \(real), in another folder",
           hint: "name that file itself")

@@ -23,7 +23,8 @@ struct PublishedClass {
         hint: "name its folder with --output, or leave out --as-published")
     }
     guard output.hasSuffix(".pdf"), let manifest = PublishedClass.manifest(in: ClassCommand.usualFolder),
-      manifest.roster == ClassRoster.digest(of: roster)
+      let secret = try batch.existingSecret(for: roster),
+      manifest.roster == ClassJob.rosterDigest(ClassRoster.digest(of: roster), secret)
     else { return nil }
     (folder, self.manifest) = (ClassCommand.usualFolder, manifest)
   }

@@ -20,11 +20,15 @@ struct ClassSheets {
     let stem: String
     /// The language of the child's sheets.
     let language: String
+    /// How many publications ago it was the child's sheet: 0 for now.
+    let age: Int
   }
 
   private let folder: String
   private let sheets: [Sheet]
-  /// All sheets, in the order of the class.
+  /// The sheets that the children have now, in the order of the class.
+  var current: [Sheet] { sheets.filter { $0.age == 0 } }
+  /// These and the ones before, each child's newest first.
   var all: [Sheet] { sheets }
 
   /// Reads what a class was printed with.
@@ -32,21 +36,24 @@ struct ClassSheets {
     self.folder = folder
     let manifest = try Manifest(ofFolder: folder)
     var sheets: [Sheet] = []
-    for pupil in manifest.pupils {
-      for key in pupil.keys {
-        let code = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)").sheet
-        let stem = Disk.name(of: key).split(separator: ".").first.map { String($0) } ?? key
-        sheets.append(
-          Sheet(child: pupil.id, key: key, code: code, stem: stem, language: pupil.settings.language))
-      }
+    for sheet in manifest.handedOut {
+      let (pupil, path) = (sheet.pupil, "\(folder)/\(sheet.key)")
+      // What was handed out before may have been removed by hand since.
+      if sheet.age > 0, !InputFile.exists(path) { continue }
+      let code = try SheetKey(reading: InputFile.bytes(of: path), file: path).sheet
+      let stem = Disk.name(of: sheet.key).split(separator: ".").first.map { String($0) } ?? sheet.key
+      sheets.append(
+        Sheet(
+          child: pupil.id, key: sheet.key, code: code, stem: stem, language: pupil.settings.language, age: sheet.age))
     }
     self.sheets = sheets
   }
 
-  /// The sheet that a recording was written on.
+  /// The sheets that a recording may have been written on: one, or a child's sheet of now and those it had in its place before,
+  /// the newest first.
   ///
   /// - Throws: ``Fault`` where no sheet of the class fits, or several do.
-  func sheet(of ink: String, in inks: String) throws -> Sheet {
+  func sheets(of ink: String, in inks: String) throws -> [Sheet] {
     let inside = ink.hasPrefix(inks + "/") ? String(ink.dropFirst(inks.count + 1)) : Disk.name(of: ink)
     let parts = inside.split(separator: "/").map { part in part.split(separator: ".").first.map { String($0) } ?? "" }
     let words = Set(parts.flatMap { ClassSheets.words(in: $0) })
@@ -63,7 +70,12 @@ struct ClassSheets {
       throw wrong(ink, "its name is one child's, and the code in it that of another child's sheet")
     }
     let found = [both, byCode, nearest, byName].first { !$0.isEmpty } ?? []
-    if found.count == 1 { return found[0] }
+    if let first = found.first, found.allSatisfy({ $0.child == first.child && $0.stem == first.stem }) {
+      // A sheet that was printed again has its code again: the newest has its letters.
+      return Dictionary(grouping: found, by: \.code).compactMap { $1.min { $0.age < $1.age } }.sorted {
+        ($0.age, $0.key) < ($1.age, $1.key)
+      }
+    }
     guard found.isEmpty else {
       let codes = found.map { $0.code }.joined(separator: ", ")
       throw wrong(ink, "it may be on any of \(found.count) sheets", "put the code of the sheet into the name: \(codes)")

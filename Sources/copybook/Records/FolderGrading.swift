@@ -54,35 +54,6 @@ struct FolderGrading: ParsableArguments {
   @OptionGroup
   var byHand: AssignOptions
 
-  /// A sheet that somebody wrote on.
-  struct Task: Sendable {
-    /// Where its ink is.
-    enum Source: Sendable {
-      /// In files, in the order of their pages.
-      case files([String])
-      /// On scans: for each page of the sheet what was lifted off it.
-      case scans([Ink], [Int: StraightPage], name: String)
-
-      /// The first file, as people call it.
-      var name: String {
-        switch self {
-        case .files(let files): files[0]
-        case .scans(_, _, let name): name
-        }
-      }
-    }
-
-    let source: Source
-    let sheet: ClassSheets.Sheet
-    /// Whether the sheet is sure: its code was read off the paper, or stands in the name of the file.
-    var isSure: Bool {
-      switch source {
-      case .scans: true
-      case .files(let files): ClassSheets.words(in: files[0]).contains(sheet.code)
-      }
-    }
-  }
-
   /// What came of a sheet.
   private enum Outcome: Sendable {
     case graded(Writing)
@@ -95,6 +66,8 @@ struct FolderGrading: ParsableArguments {
   private struct Report {
     var total = RecordFile.Addition()
     var leftOut: [Fault] = []
+    /// Whether a recording, and no scan, is among what was left out.
+    var hasBadInk = false
   }
 
   /// Writings are added so many at a time: a run that is killed keeps all but the last few.
@@ -118,13 +91,16 @@ struct FolderGrading: ParsableArguments {
         .usage, file: options.ink, problem: "--hand-back needs scans, and there is none",
         hint: "give a PDF, JPEG or PNG file, or a folder of them")
     }
+    let unclear = report.leftOut.count
     tasks += try self.tasks(
-      of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
+      of: options.ink, in: sheets, besideScans: !tasks.isEmpty || unclear > 0, &report.leftOut)
+    report.hasBadInk = report.leftOut.count > unclear
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters(),
       names: names)
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
+    RecordPlace.mention(file)
     if let last = try file.summary().days?.upperBound, last > day {
       Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --on")
     }
@@ -135,6 +111,11 @@ struct FolderGrading: ParsableArguments {
       let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
       let outcomes = try await outcomes(of: some, options, shelf, asked, file)
       try keep(outcomes.map { $0.outcome }, in: file, &report)
+      report.hasBadInk =
+        report.hasBadInk
+        || zip(some, outcomes).contains { task, outcome in
+          if case .files = task.source, case .leftOut = outcome.outcome { true } else { false }
+        }
       for page in outcomes.flatMap({ $0.pages }) { files.add(page.bytes, to: page.path) }
       marked.documents += outcomes.compactMap { $0.marked }
     }
@@ -145,16 +126,6 @@ struct FolderGrading: ParsableArguments {
     }
     if reports != nil || handBack != nil { try files.write() }
     try tell(report, missing: missing, path, asJSON)
-  }
-
-  /// Letters of another sheet are not put down as a child's mistakes.
-  private static func otherSheet(_ task: Task, page: Int) -> Fault {
-    Fault(
-      .data, file: task.source.name,
-      problem: "hardly a letter on page \(page + 1) is the one that stands there on sheet \(task.sheet.code)",
-      hint:
-        "grade it against the class folder it was printed with; if it is this sheet, put its code, \(task.sheet.code), "
-        + "into the name of the file")
   }
 
   /// What holds for all sheets.
@@ -206,8 +177,6 @@ struct FolderGrading: ParsableArguments {
     _ pages: inout [ReportFile], _ marked: inout Document?
   ) throws -> Outcome {
     do {
-      var options = options
-      options.key = "\(asked.folder)/\(task.sheet.key)"
       var recordings: [Ink] = []
       var isSeen = false
       var scans: [Int: ReturnedPage] = [:]
@@ -215,33 +184,32 @@ struct FolderGrading: ParsableArguments {
       case .scans(let pages, let straight, _):
         (recordings, isSeen) = (pages, true)
         scans = straight.compactMapValues { ReturnedPage($0) }
-      case .files(let files):
-        for (number, ink) in FolderGrading.numbered(files) {
-          options.ink = ink
-          let own = try options.recordings()
-          // A page that did not come leaves its place empty.
-          while own.count == 1, let number, recordings.count < number - 1 { recordings.append(Ink(strokes: [])) }
-          recordings += own
-        }
+      case .files(let files): recordings = try FolderGrading.recordings(of: files, options)
       }
-      let isKnown = try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code))
-      guard !isKnown || reports != nil || handBack != nil else { return .known }
-      var (marker, head) = try options.marker(
-        shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen,
-        speaking: task.sheet.language)
-      let grade = try marker.grade(recordings)
-      if let other = grade.otherPages.first, !task.isSure { throw FolderGrading.otherSheet(task, page: other) }
-      if let name = asked.names.names[task.sheet.child] { head.pupil = name }
+      let known = try task.sheets.first { try file.has(digest: Writing.digest(of: recordings, on: $0.code)) }
+      guard known == nil || reports != nil || handBack != nil else { return .known }
+      let choice = SheetChoice(task: task, folder: asked.folder)
+      let graded = try choice.sheet(among: known.map { [$0] } ?? task.sheets) { sheet in
+        var options = options
+        options.key = "\(asked.folder)/\(sheet.key)"
+        let (marker, head) = try options.marker(
+          shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen,
+          speaking: sheet.language)
+        return SheetChoice.Graded(sheet: sheet, grade: try marker.grade(recordings), head: head)
+      }
+      let (grade, sheet) = (graded.grade, graded.sheet)
+      var head = graded.head
+      if let name = asked.names.names[sheet.child] { head.pupil = name }
       head.date = asked.day.description
-      if let reports { pages = try files(of: grade, head, scans, task.sheet, in: reports, asked.names, shelf) }
+      if let reports { pages = try files(of: grade, head, scans, sheet, in: reports, asked.names, shelf) }
       if handBack != nil, !scans.isEmpty {
         marked = try MarkedPages(of: grade, head: head, scans: scans)
           .document(typefaces: TypefaceShelf(shelf.typefaces())).document
       }
-      guard !isKnown else { return .known }
+      guard known == nil else { return .known }
       return .graded(
         Writing(
-          of: grade, recordings, child: task.sheet.child, day: asked.day, level: head.parameters.level,
+          of: grade, recordings, child: sheet.child, day: asked.day, level: head.parameters.level,
           keepsInk: keepInk))
     } catch let fault as Fault where fault.file != file.path {
       return .leftOut(fault.file.isEmpty ? fault.inside(file: task.source.name) : fault)
@@ -256,7 +224,9 @@ struct FolderGrading: ParsableArguments {
   ) throws -> [ReportFile] {
     guard !grade.written.isEmpty || !grade.stray.isEmpty else { return [] }
     let name = names.names[sheet.child].map { $0.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") } ?? ""
-    let path = "\(folder)/\(name.isEmpty ? sheet.stem : "\(name.prefix(40))-\(sheet.code)")"
+    let code = "-\(sheet.code)"
+    let path =
+      "\(folder)/" + (name.isEmpty ? sheet.stem + (sheet.age == 0 ? "" : code) : name.prefix(40) + code)
     let (document, _) = try GradePages(of: grade, head: head, hasFigures: false, scans: scans).document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
     let page = GradeWebPage(of: grade, head: head, scans: scans).html(hashing: GradeOptions.digest(of:))
@@ -311,7 +281,10 @@ struct FolderGrading: ParsableArguments {
         "graded \(counted(total.added, "writing", "writings")) with \(counted(total.attempts, "attempt", "attempts")) into "
           + "\(path)\(known)\(out)")
     }
-    if !leftOut.isEmpty { throw ExitCode(total.added + total.known > 0 ? 1 : ExitStatus.data) }
+    // A recording that cannot be read is mended or taken away; a scan that is unclear is a matter of course.
+    if !leftOut.isEmpty {
+      throw ExitCode(total.added + total.known > 0 && !report.hasBadInk ? 1 : ExitStatus.data)
+    }
   }
 
   /// What was left out and why, and the pages of which no scan came, as members of the object of JSON; nothing where there are none.
@@ -321,70 +294,5 @@ struct FolderGrading: ParsableArguments {
     }
     return (unread.isEmpty ? "" : ", \"unread\": [\(unread.joined(separator: ", "))]")
       + (missing.isEmpty ? "" : ", \"missing\": [\(missing.map(\.quoted).joined(separator: ", "))]")
-  }
-
-  /// Which recordings belong to which sheet; those of no sheet are told.
-  ///
-  /// - Parameter besideScans: Whether there may be none, for scans were found.
-  private func tasks(
-    of folder: String, in sheets: ClassSheets, besideScans: Bool, _ leftOut: inout [Fault]
-  ) throws -> [Task] {
-    guard InputFile.exists(folder) else {
-      throw Fault.notRead(path: folder, reason: "there is no such folder", hint: "give the folder with the recordings")
-    }
-    let files = FolderGrading.files(in: folder).filter { !ScanStack.isScan($0) }
-    guard !files.isEmpty || besideScans else {
-      throw Fault.notRead(
-        path: folder, reason: "there are no recordings in it", hint: "give the folder with the recordings")
-    }
-    var groups: [String: [String]] = [:]
-    var order: [String] = []
-    for file in files {
-      // Pages of one sheet in files of their own, anna-p1 and anna-p2, are one writing.
-      let name = String(file[..<(FolderGrading.pageMark(of: file) ?? file.endIndex)])
-      if groups[name] == nil { order.append(name) }
-      groups[name, default: []].append(file)
-    }
-    var tasks: [Task] = []
-    for name in order {
-      let inks = groups[name] ?? []
-      do {
-        tasks.append(Task(source: .files(inks), sheet: try sheets.sheet(of: inks[0], in: folder)))
-      } catch let fault as Fault {
-        leftOut.append(fault)
-      }
-    }
-    return tasks
-  }
-
-  /// The files of a folder and of the folders in it, in the order of their names; hidden ones are left out.
-  private static func files(in folder: String) -> [String] {
-    guard InputFile.isFolder(folder) else { return [folder] }
-    return Disk.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
-      InputFile.isFolder("\(folder)/\(name)") ? files(in: "\(folder)/\(name)") : ["\(folder)/\(name)"]
-    }
-  }
-
-  /// No sheet has more pages.
-  private static let mostPages = 200
-
-  /// Files with the numbers of their pages where their names say them, in the order of these.
-  private static func numbered(_ files: [String]) -> [(number: Int?, file: String)] {
-    let numbers = files.map { file in
-      pageMark(of: file).flatMap { mark in
-        Int(file[mark...].dropFirst(2).prefix { $0.isNumber }).flatMap { (1...mostPages).contains($0) ? $0 : nil }
-      }
-    }
-    return zip(numbers, files).enumerated().sorted { ($0.element.0 ?? 0, $0.offset) < ($1.element.0 ?? 0, $1.offset) }
-      .map { ($0.element.0, $0.element.1) }
-  }
-
-  /// Where `-p2` begins that names the page of a file; nil for none.
-  private static func pageMark(of file: String) -> String.Index? {
-    let name = Disk.name(of: file)
-    let stem = file.dropLast(name.count - InputFile.stem(of: name).count)
-    guard let dash = stem.lastIndex(of: "-"), stem[dash...].hasPrefix("-p") else { return nil }
-    let digits = stem[dash...].dropFirst(2)
-    return !digits.isEmpty && digits.allSatisfy(\.isNumber) ? dash : nil
   }
 }

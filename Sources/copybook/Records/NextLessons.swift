@@ -32,6 +32,9 @@ struct NextLessons: Sendable {
     let seed: UInt64
     /// Whether children with the same trouble get the same sheet.
     let isGrouped: Bool
+
+    /// The day as a number to draw by: days before 1970 have one too.
+    var dayNumber: UInt64 { UInt64(bitPattern: Int64(date.number)) }
   }
 
   private let secret: RosterSecret
@@ -60,7 +63,7 @@ struct NextLessons: Sendable {
     var starts: [String: LessonPlan.Day] = [:]
     tokens = list.rows.map { secret.token(for: $0.pupil.id) }
     for (row, token) in zip(list.rows, tokens) {
-      let settings = row.pupil.settings(in: common)
+      let settings = row.pupil.settings(in: common, secret)
       let school = settings.school ?? SheetSettings.usualSchool
       let shelf = "\(school) \(settings.language ?? "")"
       let days = try shelves[shelf] ?? makeDays(settings)
@@ -80,7 +83,7 @@ struct NextLessons: Sendable {
       let number = Set(writings.map { $0.day }).count + 1
       let level = max(days.levels[sheet.level(of: days.levels.count, letters: order.count)], settings.level)
       // Another day brings other words.
-      let seed = SplitMix64.key(mixing: wish.seed &+ UInt64(wish.date.number), Fingerprint(of: token).value)
+      let seed = SplitMix64.key(mixing: wish.seed &+ wish.dayNumber, Fingerprint(of: token).value)
       func day() -> LessonPlan.Day {
         days.day(number, date: wish.date.description, level: level, sheet.wish, seed: seed)
       }
@@ -107,7 +110,7 @@ struct NextLessons: Sendable {
       let known = group.children.compactMap { plans[$0]?.sheet?.taught }
       let taught = known.dropFirst().reduce(known.first ?? []) { all, own in all.filter { own.contains($0) } }
       let level = group.children.compactMap { plans[$0]?.day.level }.min() ?? 1
-      let seed = SplitMix64.key(mixing: wish.seed, UInt64(wish.date.number))
+      let seed = SplitMix64.key(mixing: wish.seed, wish.dayNumber)
       guard let level = Level(level) else { continue }
       for child in group.children {
         let number = plans[child]?.day.number ?? 1
@@ -128,7 +131,7 @@ struct NextLessons: Sendable {
   /// What makes a pupil's sheet.
   func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
     { pupil in
-      let asked = pupil.settings(in: common)
+      let asked = pupil.settings(in: common, secret)
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
       return [try library.sheet(for: NextLessons.settings(of: plan.day, for: asked))]
     }

@@ -53,9 +53,13 @@ struct RecordCommand: ParsableCommand {
     func run() throws {
       try OutputFiles.check(output, for: .json("copybook record "), replacesAll: replacing.force)
       let record = try RecordFile(choice.path(), for: .reading, checking: .none)
-      let count = try record.export(to: output)
+      let (count, lost) = try record.export(to: output)
       try record.close()
       Terminal.say("wrote \(counted(count, "writing", "writings")) to \(output)")
+      guard lost > 0 else { return }
+      throw Fault(
+        .data, file: record.path, problem: "\(counted(lost, "writing is", "writings are")) damaged and left out",
+        hint: "put back the copy that `copybook record backup` made, or import what was written into a new record")
     }
   }
 
@@ -72,6 +76,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
       let record = try RecordFile(choice.path(), for: .writing)
+      RecordPlace.mention(record)
       let addition = try record.importLines(of: file)
       try record.close()
       let known = addition.known > 0 ? "; \(addition.known) were there already" : ""

@@ -18,6 +18,15 @@ enum RecordPlace {
   /// What the class is called whose record it is: the name of its file.
   static func className(of record: String) -> String { InputFile.stem(of: record) }
 
+  /// Says once, when a record is made, that others can look into its folder.
+  static func mention(_ record: RecordFile) {
+    let folder = Disk.parent(of: record.path)
+    guard record.isNew, Disk.isOpenToAll(folder) else { return }
+    Terminal.say(
+      "note: only you can read the new record \(record.path), but everybody on this computer can look into its folder, "
+        + "\(folder); keep scans and recordings where only you can")
+  }
+
   /// The folder of the class whose record it is.
   static func folder(of record: String) -> String {
     record.hasSuffix(".record") ? String(record.dropLast(7)) : ClassCommand.usualFolder

@@ -27,6 +27,8 @@ struct ClassScans: Sendable {
     let mazes: [PrintedMaze]
     /// Whether there is nothing to write on it.
     let isEmpty: Bool
+    /// Whether it is a page of the sheet that the child has now, and of none before.
+    let isCurrent: Bool
 
     /// Its code.
     var code: PageCode { layout.code }
@@ -39,6 +41,8 @@ struct ClassScans: Sendable {
 
   /// The pages by their codes.
   let places: [PageCode: Place]
+  /// The pages of the sheets that the children have now.
+  var current: [Place] { places.values.filter { $0.isCurrent } }
   /// Whether it is one sheet by itself, and no class.
   var isOneSheet = false
 
@@ -48,13 +52,15 @@ struct ClassScans: Sendable {
   init(_ folder: String) throws {
     let manifest = try Manifest(ofFolder: folder)
     var places: [PageCode: Place] = [:]
-    for pupil in manifest.pupils where pupil.codes.contains(where: { !$0.isEmpty }) {
-      for key in pupil.keys {
-        let sheet = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)")
-        for place in ClassScans.places(of: sheet, child: pupil.id, label: pupil.label, key: key) {
-          places[place.code] = place
-        }
-      }
+    for sheet in manifest.handedOut {
+      let (pupil, path) = (sheet.pupil, "\(folder)/\(sheet.key)")
+      // What was handed out before may have been removed by hand since.
+      guard sheet.age > 0 ? InputFile.exists(path) : pupil.codes.contains(where: { !$0.isEmpty }) else { continue }
+      let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
+      let own = ClassScans.places(
+        of: key, child: pupil.id, label: pupil.label, key: sheet.key, isCurrent: sheet.age == 0)
+      // A sheet that was printed again has its codes again.
+      for place in own where places[place.code] == nil { places[place.code] = place }
     }
     guard !places.isEmpty else {
       throw Fault(
@@ -79,12 +85,15 @@ struct ClassScans: Sendable {
     isOneSheet = true
   }
 
-  private static func places(of sheet: SheetKey, child: String, label: String, key: String) -> [Place] {
+  private static func places(
+    of sheet: SheetKey, child: String, label: String, key: String, isCurrent: Bool = true
+  ) -> [Place] {
     sheet.pages.enumerated().compactMap { index, page in
       page.scanLayout.map { layout in
         Place(
           child: child, label: label, key: key, page: index, layout: layout,
-          mazes: page.mazes.map { PrintedMaze($0.strip) }, isEmpty: page.cells.isEmpty && page.mazes.isEmpty)
+          mazes: page.mazes.map { PrintedMaze($0.strip) }, isEmpty: page.cells.isEmpty && page.mazes.isEmpty,
+          isCurrent: isCurrent)
       }
     }
   }

@@ -47,7 +47,7 @@ extension FolderGrading {
       let own = inks[sheet.key] ?? [:]
       let recordings = (0...(own.keys.max() ?? 0)).map { own[$0] ?? Ink(lifted: nil) }
       return Task(
-        source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? path), sheet: sheet)
+        source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? path), sheets: [sheet])
     }
   }
 }

@@ -46,8 +46,8 @@ struct HandBack {
     _ pages: ClassScans, found: Set<String>, in sheets: ClassSheets, _ children: ChildNames
   ) -> [String] {
     var names: [String] = []
-    for sheet in sheets.all {
-      let own = pages.places.values.filter { $0.key == sheet.key && !$0.isEmpty }.sorted { $0.page < $1.page }
+    for sheet in sheets.current {
+      let own = pages.current.filter { $0.key == sheet.key && !$0.isEmpty }.sorted { $0.page < $1.page }
       let gone = own.filter { !found.contains($0.code.description) }
       if gone.count == own.count, let first = gone.first {
         names.append(children.names[first.child] ?? first.label)

@@ -91,7 +91,7 @@ struct ScanAssignments: Sendable {
   private static func place(
     _ child: String, _ page: String, in pages: ClassScans, _ names: ChildNames, _ wrong: (String, String) -> Fault
   ) throws -> ClassScans.Place {
-    let own = pages.places.values.filter { place in
+    let own = pages.current.filter { place in
       place.child == child || place.label == child || names.names[place.child] == child
     }
     guard !own.isEmpty else {

@@ -32,7 +32,7 @@ struct ScanList {
     }
     self.lines = lines
     let seen = Set(lines.compactMap { $0.place?.code.description })
-    missing = pages.places.values.filter { !seen.contains($0.code.description) && !$0.isEmpty }
+    missing = pages.current.filter { !seen.contains($0.code.description) && !$0.isEmpty }
       .sorted { ($0.label, $0.key, $0.page) < ($1.label, $1.key, $1.page) }
     (found, unclear) = (lines.count { $0.place != nil }, lines.count { $0.fault != nil })
   }

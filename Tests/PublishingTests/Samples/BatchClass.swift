@@ -39,7 +39,8 @@ struct BatchClass {
 
   /// A class ready to be printed.
   static func job(
-    _ roster: String, jobs: Int = 2, defaults change: (inout SheetSettings) -> Void = { _ in }
+    _ roster: String, jobs: Int = 2, secret: RosterSecret = BatchClass.secret,
+    defaults change: (inout SheetSettings) -> Void = { _ in }
   ) throws -> ClassJob {
     var common = SheetSettings()
     (common.texts, common.rows, common.seed, common.paper) = (["a"], [.fade], 7, .a5)
@@ -53,7 +54,7 @@ struct BatchClass {
     var reader = try RosterReader(reading: bytes, file: "class.csv")
     let list = ClassList(&reader, file: "class.csv", digest: Digest(of: bytes))
     var sheets = ClassJob.Sheets(settings: common.allWords.joined(separator: "\n"), paper: try common.sheetPaper()) {
-      [try library.sheet(for: $0.settings(in: asked))]
+      [try library.sheet(for: $0.settings(in: asked, secret))]
     }
     sheets.typefaces = TypefaceShelf.defaultFiles()
     var job = ClassJob(
@@ -66,10 +67,11 @@ struct BatchClass {
 
   /// What a class publishes in a folder of its own.
   static func published(
-    _ roster: String, jobs: Int = 2, change: (inout ClassJob) -> Void = { _ in }
+    _ roster: String, jobs: Int = 2, secret: RosterSecret = BatchClass.secret,
+    change: (inout ClassJob) -> Void = { _ in }
   ) async throws -> [String: Data] {
     let scratch = try Scratch()
-    var job = try job(roster, jobs: jobs)
+    var job = try job(roster, jobs: jobs, secret: secret)
     change(&job)
     _ = try await ClassBatch(job).publish(to: scratch.folder)
     return scratch.contents()
