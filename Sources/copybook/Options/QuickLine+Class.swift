@@ -36,7 +36,7 @@ extension FromRecord {
 extension RosterOptions {
   fileprivate init(_ line: QuickLine) {
     var group = RosterReading()
-    (group.encoding, group.group, group.today, group.keepDoubtfulRows) = (nil, nil, nil, false)
+    (group.encoding, group.group, group.sheet, group.today, group.keepDoubtfulRows) = (nil, nil, nil, nil, false)
     self.init()
     (reading, skipBadRows) = (group, line.has("skip-bad-rows"))
   }
