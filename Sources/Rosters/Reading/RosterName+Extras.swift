@@ -35,8 +35,8 @@ struct NameExtras {
     }
   }
 
-  /// "1 Anna Berg", "2. Ben Öz" and "3) Mia Roux": what counts the lines.
   /// Takes off what counts the lines, as in "1 Anna Berg" and "3) Mia Roux".
+  private mutating func takeNumber() {
     let digits = name.prefix { $0.isASCII && $0.isNumber }
     guard (1...3).contains(digits.count) else { return }
     let rest = name.dropFirst(digits.count)
