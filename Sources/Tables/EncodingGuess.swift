@@ -15,6 +15,8 @@ struct EncodingGuess {
   private var words: [[UInt8]] = []
   private var sampled = 0
   private var word: [UInt8] = []
+  /// What is about as likely as the encoding that was found; nil where it is sure.
+  private(set) var rival: Rival?
 
   /// Looks at the next piece.
   mutating func add(_ piece: [UInt8]) {
@@ -53,19 +55,85 @@ struct EncodingGuess {
     if nulAtOdd > 1 + count / 20, nulAtEven == 0 { return .utf16LE }
     if nulAtEven > 1 + count / 20, nulAtOdd == 0 { return .utf16BE }
     if utf8.isRight { return .utf8 }
-    var best = (encoding: TextEncoding.windows1252, score: -Double.infinity)
-    for encoding in EncodingGuess.candidates {
-      let score = NameShape.score(of: words, in: encoding)
-      if score > best.score { best = (encoding, score) }
-    }
-    return best.encoding
+    return likeliest()
   }
+
+  /// A reading, and how much it looks like names.
+  private struct Reading {
+    let encoding: TextEncoding
+    let score: Double
+  }
+
+  /// The old encoding in which the words look most like names.
+  private mutating func likeliest() -> TextEncoding {
+    var readings = EncodingGuess.candidates.map { Reading(encoding: $0, score: NameShape.score(of: words, in: $0)) }
+    let highBytes = words.reduce(0) { $0 + $1.count { $0 >= 0x80 } }
+    let best = readings.map(\.score).max() ?? 0
+    // The large tables are made only for what is hardly a name otherwise.
+    let isThai = readings.contains { $0.score == best && $0.encoding == .windows874 }
+    if standsInPairs(highBytes), isThai || best < EncodingGuess.plainScore * Double(highBytes) {
+      readings += EncodingGuess.pairs.map { Reading(encoding: $0, score: NameShape.score(of: words, in: $0)) }
+    }
+    var first = readings[0]
+    for reading in readings where reading.score > first.score { first = reading }
+    rival = rival(of: first, among: readings)
+    return first.encoding
+  }
+
+  /// Whether bytes beyond ASCII stand beside one another, as in East Asia, and as in whole words of other scripts.
+  private func standsInPairs(_ highBytes: Int) -> Bool {
+    var beside = 0
+    for word in words {
+      for index in word.indices where word[index] >= 0x80 {
+        let (before, after) = (index > 0 && word[index - 1] >= 0x80, index + 1 < word.count && word[index + 1] >= 0x80)
+        if before || after { beside += 1 }
+      }
+    }
+    return beside * 2 >= highBytes
+  }
+
+  /// The likeliest other reading, where it is about as likely and reads a word otherwise.
+  private func rival(of first: Reading, among readings: [Reading]) -> Rival? {
+    let others = readings.filter { $0.encoding != first.encoding && first.score - $0.score < EncodingGuess.sureBy }
+    for other in others.sorted(by: { $0.score > $1.score }) {
+      for word in words {
+        let (one, two) = (
+          EncodingGuess.text(of: word, in: first.encoding), EncodingGuess.text(of: word, in: other.encoding)
+        )
+        if one != two { return Rival(encoding: other.encoding, text: one, otherText: two) }
+      }
+    }
+    return nil
+  }
+
+  private static func text(of word: [UInt8], in encoding: TextEncoding) -> String {
+    var transcoder = Transcoder(from: encoding)
+    var text: [UInt8] = []
+    transcoder.append(word, to: &text)
+    transcoder.finish(&text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a letter of a name is worth at least in the right encoding.
+  private static let plainScore = 0.75
+  /// A reading is sure that is better by so much: about as much as one letter that another language lacks.
+  private static let sureBy = 0.75
 
   /// In the order in which they are met; the first of equals wins.
   private static let candidates: [TextEncoding] = [
-    .windows1252, .windows1251, .windows1250, .windows1254, .windows1253, .macRoman, .cp932, .cp866, .koi8, .cp850,
-    .latin2, .macCyrillic,
+    .windows1252, .windows1251, .windows1250, .windows1254, .windows1253, .windows1257, .windows1255, .windows1256,
+    .windows1258, .windows874, .macRoman, .cp932, .cp866, .koi8, .cp850, .cp852, .latin2, .macCyrillic,
   ]
+
+  /// Those with large tables.
+  private static let pairs: [TextEncoding] = [.gbk, .eucJP, .cp949, .big5]
+}
+
+/// Another encoding that is about as likely, and one word in both readings.
+struct Rival {
+  let encoding: TextEncoding
+  let text: String
+  let otherText: String
 }
 
 /// Whether bytes are UTF-8, piece by piece (The Unicode Standard, table 3-7).

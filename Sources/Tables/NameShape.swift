@@ -12,15 +12,18 @@ public enum NameShape {
       var text: [UInt8] = []
       transcoder.append(bytes, to: &text)
       transcoder.finish(&text)
-      sum += score(of: Array(String(decoding: text, as: UTF8.self).unicodeScalars), &languages)
+      let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+      sum += score(of: scalars, encoding, &languages) + NameModel.bonus(of: scalars)
     }
     return sum + (languages.max() ?? 0)
   }
 
-  private enum Script { case latin, cyrillic, greek, japanese, other }
+  private enum Script { case latin, cyrillic, greek, japanese, hangul, hebrew, arabic, thai, other }
 
   /// What holds for a word in all languages; what it tells of single ones is added to theirs.
-  private static func score(of word: [Unicode.Scalar], _ languages: inout [Double]) -> Double {
+  private static func score(
+    of word: [Unicode.Scalar], _ encoding: TextEncoding, _ languages: inout [Double]
+  ) -> Double {
     var sum = 0.0
     var scripts: Set<Script> = []
     var before: Unicode.Scalar?
@@ -29,7 +32,12 @@ public enum NameShape {
       defer { before = scalar }
       let script = script(of: scalar)
       let properties = scalar.properties
-      guard properties.isAlphabetic || script == .japanese else {
+      // Marks that follow their letters, in Vietnamese, Hebrew, Arabic and Thai.
+      if (0x300...0x323).contains(scalar.value) {
+        sum += [0x300, 0x301, 0x303, 0x309, 0x323].contains(scalar.value) && before != nil ? 0.5 : -2
+        continue
+      }
+      guard properties.isAlphabetic || script == .japanese || script == .thai else {
         if !scalar.isASCII { sum -= scalar == "\u{FFFD}" ? 10 : apart.contains(scalar) ? 0.5 : 4 }
         before = nil
         continue
@@ -42,7 +50,11 @@ public enum NameShape {
         sum += greek[small(scalar)] ?? -2
         // That form of the letter stands at the end of words alone.
         if scalar == "ς", index + 1 < word.count, self.script(of: word[index + 1]) == .greek { sum -= 3 }
-      case .japanese: sum += japanese(scalar)
+      case .japanese: sum += NameModel.isOfEastAsia(encoding) ? NameModel.han(scalar, in: encoding) : japanese(scalar)
+      case .hangul: sum += NameModel.hangul(scalar)
+      case .hebrew: sum += NameModel.hebrew(scalar, isLast: index + 1 == word.count)
+      case .arabic: sum += NameModel.arabic(scalar)
+      case .thai: sum += NameModel.thai(scalar, after: before)
       case .latin:
         latins += 1
         guard !scalar.isASCII else { break }
@@ -54,6 +66,8 @@ public enum NameShape {
       case .other: sum -= 4
       }
     }
+    // Words of names begin with a capital, in scripts that have them.
+    if let first = word.first, !first.isASCII, first.properties.isLowercase { sum -= 2 }
     if scripts.count > 1 { sum -= 6 }
     if 2 * accents > latins + 1 { sum -= 3 }
     return sum
@@ -69,6 +83,11 @@ public enum NameShape {
   private static func script(of scalar: Unicode.Scalar) -> Script {
     switch scalar.value {
     case ..<0x250: .latin
+    case 0x1EA0...0x1EF9: .latin
+    case 0x5D0...0x5EA: .hebrew
+    case 0x621...0x6D2: .arabic
+    case 0xE01...0xE5B: .thai
+    case 0xAC00...0xD7A3: .hangul
     case 0x370...0x3FF: .greek
     case 0x400...0x4FF: .cyrillic
     case 0x3041...0x30FF, 0x3400...0x9FFF, 0xFF66...0xFF9F, 0x3005: .japanese
@@ -77,7 +96,7 @@ public enum NameShape {
   }
 
   /// Letters in classes by how often Russian and Ukrainian write them, with what each letter is worth.
-  public static let cyrillicLetters = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґў", 0.3)]
+  public static let cyrillicLetters = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґўјљњћђџ", 0.3)]
 
   /// Letters by how often Russian and Ukrainian write them; others are of other languages.
   private static let cyrillic: [Unicode.Scalar: Double] = {
@@ -104,6 +123,8 @@ public enum NameShape {
     }
   }
 
+  static func isOfFirstLevel(_ scalar: Unicode.Scalar) -> Bool { firstLevel.contains(scalar) }
+
   /// The 2965 common characters, first level of JIS X 0208; rarer ones are what other encodings look like.
   private static let firstLevel: Set<Unicode.Scalar> = {
     let pairs = TextEncoding.cp932.letters.pairs
@@ -117,7 +138,9 @@ public enum NameShape {
   public static let alphabetLetters = [
     ("éèëçï", "êàâîôûùœÿæü"), ("áéíóúñ", "üç"), ("äöüß", "éëè"), ("åäöøæ", "éü"), ("ãáéçóíõ", "âàêôúü"),
     ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
-    ("ăâîșțşţ", ""), ("čćšžđ", ""), ("ğışçöüi\u{307}", "âû"), ("áéíóúýþðæö", ""),
+    ("ăâîșțşţ", ""), ("čćšžđ", ""), ("ğışçöüi\u{307}", "âû"), ("ąčęėįšųūž", ""), ("āēīūčšžņļķģ", ""),
+    ("õäöüšž", ""), ("ăâđêôơư", "áàãéèíóúý"), ("àèéíòóçï", "úü"), ("äöå", "šž"), ("äöüßéèç", "ëïáóôõ"),
+    ("áéíóúýþðæö", ""),
   ]
 
   private static let alphabets: [[Unicode.Scalar: Double]] = alphabetLetters.map { frequent, others in

@@ -12,6 +12,10 @@ struct OpenSheet {
   let otherSheets: [String]
   private(set) var rows: [[TableCell]] = []
   private(set) var warnings: [Fault] = []
+  /// What people do not see as part of the list.
+  private(set) var marks = RowMarks()
+  /// The styles of cells whose texts are struck through.
+  private let struckStyles: Set<String>
 
   private let file: String
   private var line = 0
@@ -27,10 +31,12 @@ struct OpenSheet {
     pack.contains("content.xml") && pack.contains("mimetype")
   }
 
-  init(_ pack: Pack) throws(Fault) {
+  /// - Parameter wanted: The sheet's name; nil for the first that is shown.
+  init(_ pack: Pack, sheet wanted: String? = nil) throws(Fault) {
     file = pack.path
     let bytes = try pack.bytes(of: "content.xml")
-    let hidden = try OpenSheet.hiddenStyles(bytes, file: file)
+    let styles = try OpenSheet.styles(bytes, file: file)
+    struckStyles = styles.struck
     var names: [String] = []
     var sheet: XMLElement?
     do throws(Fault) {
@@ -39,9 +45,9 @@ struct OpenSheet {
         largest: Workbook.largestPart,
         mostElements: OpenSheet.mostElements)
       while let table = try reader.next() {
-        if let style = table["table:style-name"], hidden.contains(style) { continue }
+        if let style = table["table:style-name"], styles.hidden.contains(style) { continue }
         names.append(table["table:name"] ?? "")
-        if sheet == nil { sheet = table }
+        if sheet == nil, wanted == nil || names.last == wanted { sheet = table }
       }
     } catch {
       throw Fault(error, inWorkbook: file)
@@ -50,27 +56,37 @@ struct OpenSheet {
       throw Fault(
         file: file, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
     }
-    name = names[0]
-    otherSheets = Array(names.dropFirst())
+    let shown = sheet["table:name"] ?? ""
+    name = shown
+    otherSheets = names.filter { $0 != shown }
     try take(rowsOf: sheet)
   }
 
-  /// The styles of sheets that are not shown.
-  private static func hiddenStyles(_ bytes: [UInt8], file: String) throws(Fault) -> Set<String> {
+  /// The styles of sheets that are not shown, and of texts that are struck through.
+  private static func styles(
+    _ bytes: [UInt8], file: String
+  ) throws(Fault) -> (hidden: Set<String>, struck: Set<String>) {
     var hidden: Set<String> = []
+    var struck: Set<String> = []
     do throws(Fault) {
       var reader = try XMLReader(
         bytes, file: file, unit: "style:style", largest: Workbook.largestPart)
       while let style = try reader.next() {
-        let isHidden = style.children.contains {
-          $0.localName == "table-properties" && $0["table:display"] == "false"
+        guard let name = style["style:name"] else { continue }
+        for part in style.children {
+          switch part.localName {
+          case "table-properties": if part["table:display"] == "false" { hidden.insert(name) }
+          case "text-properties":
+            let line = part["style:text-line-through-style"] ?? part["style:text-line-through-type"] ?? "none"
+            if line != "none" { struck.insert(name) }
+          default: break
+          }
         }
-        if isHidden, let name = style["style:name"] { hidden.insert(name) }
       }
     } catch {
       throw Fault(error, inWorkbook: file)
     }
-    return hidden
+    return (hidden, struck)
   }
 
   /// Takes the rows of a sheet, or of the headings or a group in it.
@@ -98,6 +114,9 @@ struct OpenSheet {
         empty = min(empty + count, TableReader.mostCells)
         continue
       }
+      if let style = cell["table:style-name"], struckStyles.contains(style) {
+        marks.strike(row: line, column: cells.count + empty + 1)
+      }
       guard cells.count + empty + count <= TableReader.mostCells else {
         throw Fault(
           file: file, line: line, column: 0, problem: "the row has more than \(TableReader.mostCells) cells",
@@ -110,6 +129,9 @@ struct OpenSheet {
       empty = 0
     }
     if !cells.isEmpty {
+      if ["collapse", "filter"].contains(row["table:visibility"] ?? "") {
+        for index in 0..<min(times, OpenSheet.mostCells) { marks.hide(row: line + index) }
+      }
       guard times <= OpenSheet.mostCells, cellCount + times * cells.count <= OpenSheet.mostCells
       else { throw tooLarge }
       cellCount += times * cells.count

@@ -62,7 +62,16 @@ public struct TableReader {
       var guess = EncodingGuess()
       while case let piece = try source.next(), !piece.isEmpty { guess.add(piece) }
       source.rewind()
-      self.encoding = guess.encoding()
+      let found = guess.encoding()
+      self.encoding = found
+      if let rival = guess.rival {
+        throw Fault(
+          file: file,
+          problem: "it is not clear how the letters are written: \"\(rival.text)\" (\(found.rawValue)) or "
+            + "\"\(rival.otherText)\" (\(rival.encoding.rawValue))",
+          hint: "if the first is right, add --encoding \(found.rawValue); if the second, --encoding "
+            + "\(rival.encoding.rawValue); or save the list as \"CSV UTF-8\"")
+      }
     }
     transcoder = Transcoder(from: self.encoding)
     self.separator = separator ?? .comma

@@ -18,10 +18,22 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case windows1253 = "windows-1253"
   /// Turkish on Windows.
   case windows1254 = "windows-1254"
+  /// Hebrew on Windows.
+  case windows1255 = "windows-1255"
+  /// Arabic on Windows.
+  case windows1256 = "windows-1256"
+  /// Estonian, Latvian and Lithuanian on Windows.
+  case windows1257 = "windows-1257"
+  /// Vietnamese on Windows; accents of tones follow their letters.
+  case windows1258 = "windows-1258"
+  /// Thai on Windows, as TIS-620.
+  case windows874 = "windows-874"
   /// Central Europe on Unix.
   case latin2 = "iso-8859-2"
   /// Western Europe on DOS, still the console's on Windows.
   case cp850
+  /// Central Europe on DOS.
+  case cp852
   /// Cyrillic on DOS.
   case cp866
   /// Cyrillic on Unix: KOI8-R, with the Ukrainian letters of KOI8-U.
@@ -32,6 +44,14 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case macCyrillic = "mac-cyrillic"
   /// Japanese on Windows: Shift JIS with Microsoft's additions.
   case cp932
+  /// Japanese on Unix.
+  case eucJP = "euc-jp"
+  /// Simplified Chinese, with GB 2312 in it.
+  case gbk
+  /// Traditional Chinese.
+  case big5
+  /// Korean on Windows, with EUC-KR in it.
+  case cp949
 
   /// Other names under which people and programs know them; compared without case, blanks, `-` and `_`.
   private static let otherNames: [String: TextEncoding] = [
@@ -43,7 +63,12 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     "iso88591": .windows1252, "latin2": .latin2, "850": .cp850, "ibm850": .cp850, "866": .cp866, "ibm866": .cp866,
     "koi8": .koi8, "koi8u": .koi8, "mac": .macRoman, "macintosh": .macRoman, "macosroman": .macRoman,
     "xmaccyrillic": .macCyrillic, "932": .cp932, "ms932": .cp932, "windows31j": .cp932, "shiftjis": .cp932,
-    "sjis": .cp932,
+    "sjis": .cp932, "cp1255": .windows1255, "1255": .windows1255, "win1255": .windows1255, "cp1256": .windows1256,
+    "1256": .windows1256, "win1256": .windows1256, "cp1257": .windows1257, "1257": .windows1257,
+    "win1257": .windows1257, "iso885913": .windows1257, "cp1258": .windows1258, "1258": .windows1258,
+    "win1258": .windows1258, "cp874": .windows874, "874": .windows874, "tis620": .windows874, "iso885911": .windows874,
+    "852": .cp852, "ibm852": .cp852, "eucjp": .eucJP, "ujis": .eucJP, "cp936": .gbk, "936": .gbk, "gb2312": .gbk,
+    "euccn": .gbk, "cp950": .big5, "950": .big5, "949": .cp949, "ms949": .cp949, "euckr": .cp949, "uhc": .cp949,
   ]
 
   /// The encoding of a name as people write it: `UTF-8`, `cp1251`, `Windows 1251`, `Shift_JIS`; nil for none.
@@ -62,13 +87,22 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Those above 0x80000000 are CoreFoundation's numbers, which have no names in Swift.
   var foundation: String.Encoding? {
     switch self {
-    case .utf8, .utf16LE, .utf16BE, .macRoman: nil
+    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP: nil
     case .windows1250: .windowsCP1250
     case .windows1251: .windowsCP1251
     case .windows1252: .windowsCP1252
     case .windows1253: .windowsCP1253
     case .windows1254: .windowsCP1254
+    case .windows1255: String.Encoding(rawValue: 0x8000_0505)
+    case .windows1256: String.Encoding(rawValue: 0x8000_0506)
+    case .windows1257: String.Encoding(rawValue: 0x8000_0507)
+    case .windows1258: String.Encoding(rawValue: 0x8000_0508)
+    case .windows874: String.Encoding(rawValue: 0x8000_041D)
     case .latin2: .isoLatin2
+    case .cp852: String.Encoding(rawValue: 0x8000_0412)
+    case .gbk: String.Encoding(rawValue: 0x8000_0421)
+    case .big5: String.Encoding(rawValue: 0x8000_0423)
+    case .cp949: String.Encoding(rawValue: 0x8000_0422)
     case .cp850: String.Encoding(rawValue: 0x8000_0410)
     case .cp866: String.Encoding(rawValue: 0x8000_041B)
     case .koi8: String.Encoding(rawValue: 0x8000_0A08)
@@ -92,26 +126,57 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   struct Letters: Sendable {
     /// The 128 upper bytes.
     var upperHalf: [Unicode.Scalar?] = []
-    /// The pairs of CP932, 256 for each first byte from 0x80.
+    /// The pairs of East Asian encodings, 256 for each first byte from 0x80.
     var pairs: [Unicode.Scalar?] = []
   }
 
-  /// What the encoding's bytes stand for.
+  /// What the encoding's bytes stand for; each table is made once, when the first text that may be in it is met.
   var letters: Letters {
     switch self {
     case .utf8, .utf16LE, .utf16BE: Letters()
+    case .gbk: TextEncoding.gbkLetters
+    case .big5: TextEncoding.big5Letters
+    case .cp949: TextEncoding.cp949Letters
+    case .eucJP: TextEncoding.eucJPLetters
     default: TextEncoding.allLetters[self] ?? Letters()
     }
   }
 
-  /// Made once, in some 20 ms, when the first text of an old encoding is met.
+  /// Those of small tables, made in some 20 ms.
   private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
     if encoding == .macRoman {
       all[encoding] = Letters(upperHalf: macRomanLetters)
-    } else if encoding.foundation != nil {
-      all[encoding] = Letters(
-        upperHalf: (0x80...0xFF).map { encoding.scalar(of: [$0]) }, pairs: encoding == .cp932 ? encoding.pairs : [])
+    } else if encoding.foundation != nil, !encoding.hasPairs || encoding == .cp932 {
+      all[encoding] = encoding.made
     }
+  }
+  private static let gbkLetters = gbk.made
+  private static let big5Letters = big5.made
+  private static let cp949Letters = cp949.made
+  private static let eucJPLetters = Letters(
+    upperHalf: Array(repeating: nil, count: 128), pairs: eucPairs(of: cp932.letters))
+
+  private var made: Letters {
+    Letters(upperHalf: (0x80...0xFF).map { scalar(of: [$0]) }, pairs: hasPairs ? pairs : [])
+  }
+
+  /// Whether some letters are pairs of bytes.
+  var hasPairs: Bool { [.cp932, .eucJP, .gbk, .big5, .cp949].contains(self) }
+
+  /// The pairs of EUC-JP, which has the rows and cells of JIS X 0208 as they are, where CP932 folds two rows into one.
+  ///
+  /// After 0x8E stand katakana of half the width. Three bytes of JIS X 0212 are not read: no name list has them.
+  private static func eucPairs(of shiftJIS: Letters) -> [Unicode.Scalar?] {
+    var result = [Unicode.Scalar?](repeating: nil, count: 128 * 256)
+    for trail in 0xA1...0xDF { result[0x0E << 8 | trail] = shiftJIS.upperHalf[trail - 0x80] }
+    for row in 1...94 {
+      let lead = (row - 1) / 2 + (row <= 62 ? 0x81 : 0xC1)
+      for cell in 1...94 {
+        let trail = row.isMultiple(of: 2) ? cell + 0x9E : cell + (cell <= 63 ? 0x3F : 0x40)
+        result[(row + 0x20) << 8 | (cell + 0xA0)] = shiftJIS.pairs[(lead - 0x80) << 8 | trail]
+      }
+    }
+    return result
   }
 
   /// Foundation's own table is out of order on Linux (seen in Swift 6.3.1: 0x8E, é, becomes ±).
@@ -119,14 +184,20 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
       + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
 
-  /// Whether a byte begins a pair in CP932.
-  static func isLead(_ byte: UInt8) -> Bool { (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) }
+  /// Whether a byte begins a pair.
+  func isLead(_ byte: UInt8) -> Bool {
+    switch self {
+    case .cp932: (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte)
+    case .eucJP: byte == 0x8E || (0xA1...0xFE).contains(byte)
+    default: (0x81...0xFE).contains(byte)
+    }
+  }
 
-  /// What pairs of bytes stand for in CP932.
+  /// What pairs of bytes stand for.
   private var pairs: [Unicode.Scalar?] {
     var result = [Unicode.Scalar?](repeating: nil, count: 128 * 256)
-    for lead in UInt8(0x80)...0xFF where TextEncoding.isLead(lead) {
-      for trail in UInt8(0x40)...0xFC where trail != 0x7F {
+    for lead in UInt8(0x80)...0xFF where isLead(lead) {
+      for trail in UInt8(0x40)...0xFE where trail != 0x7F {
         result[(Int(lead) - 0x80) << 8 | Int(trail)] = scalar(of: [lead, trail])
       }
     }

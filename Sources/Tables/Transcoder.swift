@@ -30,7 +30,7 @@ struct Transcoder {
         let unit = encoding == .utf16LE ? UInt16(byte) << 8 | UInt16(first) : UInt16(first) << 8 | UInt16(byte)
         append(unit, to: &text)
       }
-    case .cp932:
+    case .cp932, .eucJP, .gbk, .big5, .cp949:
       for byte in piece {
         if let first = lead {
           lead = nil
@@ -40,7 +40,7 @@ struct Transcoder {
           if scalar == nil, byte < 0x40 { text.append(byte) }
         } else if byte < 0x80 {
           text.append(byte)
-        } else if TextEncoding.isLead(byte) {
+        } else if encoding.isLead(byte) {
           lead = byte
         } else {
           Transcoder.append(letters.upperHalf[Int(byte) - 0x80], to: &text)

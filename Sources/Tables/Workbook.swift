@@ -2,7 +2,7 @@ public import Packs
 public import Texts
 import XML
 
-/// The first sheet of a workbook, row by row: .xlsx (Office Open XML, ECMA-376, part 1, chapter 18), or .ods.
+/// A sheet of a workbook, the first one unless another is named, row by row: .xlsx (Office Open XML, ECMA-376, part 1, chapter 18), or .ods.
 ///
 /// Texts are as they were typed, numbers as people see them: 7, not 7.0. What a program made of what was typed is told
 /// in ``warnings``: cells that became dates, numbers cut short. Formulas give the value they had when the book was saved.
@@ -14,13 +14,21 @@ public struct Workbook {
 
   /// The sheet's name.
   public let sheet: String
-  /// The names of the other sheets, which are not read.
+  /// The names of the other sheets that are shown; they are not read.
   public let otherSheets: [String]
   /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings`` of a column.
   public var warnings: [Fault] {
     switch rows {
     case .excel(let rows): rows.warnings
     case .open(let sheet, _): sheet.warnings
+    }
+  }
+
+  /// What people do not see as part of the list, or have struck out, in the rows so far.
+  public var marks: RowMarks {
+    switch rows {
+    case .excel(let rows): rows.marks
+    case .open(let sheet, _): sheet.marks
     }
   }
 
@@ -49,18 +57,20 @@ public struct Workbook {
 
   /// Opens a workbook and reads its texts.
   ///
+  /// - Parameter sheet: The name of a sheet that is shown; nil for the first one.
   /// - Throws: ``Fault`` where there is no sheet with a table, or the file is damaged.
-  public init(in pack: Pack) throws(Fault) {
+  public init(in pack: Pack, sheet wanted: String? = nil) throws(Fault) {
     let file = pack.path
     guard pack.contains("xl/workbook.xml") else {
-      let open = try OpenSheet(pack)
+      let open = try OpenSheet(pack, sheet: wanted)
       sheet = open.name
       otherSheets = open.otherSheets
       rows = .open(open, 0)
       return
     }
     let book = try WorkbookParts(pack)
-    guard let first = book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
+    let named = wanted.flatMap { wanted in book.sheets.first { !$0.isHidden && $0.name == wanted } }
+    guard let first = named ?? book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
       throw Fault(
         file: file, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
     }
@@ -69,7 +79,7 @@ public struct Workbook {
     rows = .excel(
       try WorkbookRows(
         try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(),
-        countsFrom1904: book.countsFrom1904, file: file))
+        struck: try book.struckStyles(), countsFrom1904: book.countsFrom1904, file: file))
   }
 
   /// The next row that has any text; nil at the end.

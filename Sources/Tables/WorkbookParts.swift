@@ -69,6 +69,19 @@ struct WorkbookParts {
     return texts
   }
 
+  /// The numbers of the styles that strike texts through.
+  func struckStyles() throws(Fault) -> Set<Int> {
+    guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }
+    let fonts = root.children.first { $0.localName == "fonts" }?.children ?? []
+    let struck = fonts.indices.filter { index in
+      guard let strike = fonts[index].children.first(where: { $0.localName == "strike" }) else { return false }
+      return !["0", "false"].contains(strike["val"] ?? "1")
+    }
+    guard !struck.isEmpty else { return [] }
+    let styles = root.children.first { $0.localName == "cellXfs" }?.children ?? []
+    return Set(styles.indices.filter { styles[$0]["fontId"].flatMap { Int($0) }.map(struck.contains) ?? false })
+  }
+
   /// The numbers of the styles that show a date.
   func dateStyles() throws(Fault) -> Set<Int> {
     guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }

@@ -8,12 +8,15 @@ final class WorkbookRows {
   private var reader: XMLReader
   private let texts: [String]
   private let dates: Set<Int>
+  private let struckStyles: Set<Int>
   private let countsFrom1904: Bool
   private let file: String
   private var line = 0
   /// After an error nothing more can be read.
   private var isDone = false
   private(set) var warnings: [Fault] = []
+  /// What people do not see as part of the list.
+  private(set) var marks = RowMarks()
   private var warningCounts: [Int: Int] = [:]
 
   /// More columns no program has.
@@ -22,10 +25,11 @@ final class WorkbookRows {
   private static let mostEmptyRows = 1 << 20
 
   init(
-    _ bytes: [UInt8], texts: [String], dates: Set<Int>, countsFrom1904: Bool, file: String
+    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, countsFrom1904: Bool, file: String
   ) throws(Fault) {
     self.texts = texts
     self.dates = dates
+    struckStyles = struck
     self.countsFrom1904 = countsFrom1904
     self.file = file
     do throws(Fault) {
@@ -63,8 +67,14 @@ final class WorkbookRows {
         // What is empty is left out of the file.
         while cells.count + 1 < column { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
         cells.append(TableCell(text: text, line: line, column: column))
+        if !text.isEmpty, let style = cell["s"].flatMap({ Int($0) }), struckStyles.contains(style) {
+          marks.strike(row: line, column: column)
+        }
       }
-      if cells.contains(where: { !$0.text.isEmpty }) { return cells }
+      if cells.contains(where: { !$0.text.isEmpty }) {
+        if ["1", "true"].contains(row["hidden"] ?? "") { marks.hide(row: line) }
+        return cells
+      }
     }
     isDone = true
     return nil

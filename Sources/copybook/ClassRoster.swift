@@ -21,8 +21,12 @@ struct ClassRoster {
   /// - Parameters:
   ///   - school: The school of pupils whose row names none.
   ///   - part: The part of the class that is printed; nil for all.
+  ///   - isStrict: Whether a warning ends the program.
   /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
-  init(_ path: String, _ options: RosterOptions, _ library: Library, school: String, part: ShardChoice?) throws {
+  init(
+    _ path: String, _ options: RosterOptions, _ library: Library, school: String, part: ShardChoice?,
+    isStrict: Bool
+  ) throws {
     // The reader first: it refuses a folder that holds no roster, and whose digest might take for ever.
     var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
     let digest = ClassRoster.digest(of: path)
@@ -33,12 +37,25 @@ struct ClassRoster {
       return part.map { pupil.shard(of: $0.shards) == $0.shard } ?? true
     }
     (self.schools, self.designs) = (schools, designs)
+    ClassRoster.say(leftOut: reader.form)
     for warning in reader.form.warnings { Terminal.say("warning: \(warning.description): \(warning.hint)") }
+    if isStrict, let warning = reader.form.warnings.first {
+      throw Fault(
+        .data, problem: "with --strict a warning stops the class: \(warning.description)", hint: warning.hint)
+    }
     try options.tell(reader)
   }
 }
 
 extension ClassRoster {
+  /// Says who gets no sheet, and why.
+  private static func say(leftOut form: RosterForm) {
+    for fault in form.leftOut { Terminal.say("warning: left out: \(fault.description)") }
+    let rest = form.leftOutCount - form.leftOut.count
+    if form.leftOut.count >= 100, rest > 0 { Terminal.say("warning: left out: \(rest) more") }
+    if let hint = form.leftOut.first?.hint { Terminal.say("hint: \(hint)") }
+  }
+
   /// What tells a roster from another: of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
   static func digest(of path: String) -> Digest { Digest(of: FolderDigest.digest(of: path)) }
 }

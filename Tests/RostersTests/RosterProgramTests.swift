@@ -10,6 +10,8 @@ private struct ProgramExport: CustomTestStringConvertible {
   var pupils = ["Anna Berg", "Tom Klein"]
   /// The lines that are refused.
   var refused: [Int] = []
+  /// The lines that are left out and named.
+  var leftOut: [Int] = []
 
   var testDescription: String { program }
 }
@@ -139,7 +141,7 @@ private let exports = [
       Total Students: 2
 
       """,
-    pupils: ["Anna M Berg", "Tom Klein"], refused: [5]),
+    pupils: ["Anna M Berg", "Tom Klein"], leftOut: [5]),
   ProgramExport(
     program: "Pronote",
     text: """
@@ -232,5 +234,6 @@ private let exports = [
     }
     #expect(pupils == export.pupils)
     #expect(reader.faults.map(\.line) == export.refused)
+    #expect(reader.form.leftOut.map(\.line) == export.leftOut)
   }
 }

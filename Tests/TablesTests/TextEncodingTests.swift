@@ -12,6 +12,11 @@ import Texts
       (.cp850, [0x82, 0xE1, 0x9D], "éßØ"),
       (.cp866, [0xF0, 0xA6, 0xEF], "Ёжя"), (.koi8, [0xB3, 0xD6, 0xA7], "Ёжї"), (.macRoman, [0x8E, 0xA7, 0xE7], "éßÁ"),
       (.macCyrillic, [0xDD, 0xE6, 0xBB], "Ёжї"), (.cp932, [0xFB, 0xFC, 0x82, 0xA0, 0xB1], "髙あｱ"),
+      (.windows1255, [0xF9, 0xEC, 0xE5, 0xED], "שלום"), (.windows1256, [0xE3, 0xCD, 0xE3, 0xCF], "محمد"),
+      (.windows1257, [0xDE, 0xD0, 0xEB], "ŽŠė"), (.windows1258, [0xD5, 0xF5, 0xFD], "Ơơư"),
+      (.windows874, [0xA1, 0xCA], "กส"), (.cp852, [0x9F, 0xE7, 0x9D], "čšŁ"), (.gbk, [0xD5, 0xC5, 0xCE, 0xB0], "张伟"),
+      (.big5, [0xB3, 0xAF, 0xAA, 0x4C], "陳林"), (.cp949, [0xB1, 0xE8, 0xC0, 0xCC], "김이"),
+      (.eucJP, [0xBA, 0xB4, 0xC6, 0xA3, 0xA4, 0xA2, 0x8E, 0xB1], "佐藤あｱ"),
       (.utf16LE, [0x01, 0x04, 0x3D, 0xD8, 0x00, 0xDE], "Ё😀"), (.utf16BE, [0x04, 0x01, 0xD8, 0x3D, 0xDE, 0x00], "Ё😀"),
     ])
   func bytesAreTheLettersOfTheStandard(encoding: TextEncoding, bytes: [UInt8], text: String) throws {
@@ -47,7 +52,7 @@ import Texts
 
   @Test func everyEncodingIsKnownByItsOwnName() {
     #expect(TextEncoding.allCases.allSatisfy { TextEncoding(named: $0.rawValue) == $0 })
-    #expect(["", "utf-7", "klingon", "1255"].allSatisfy { TextEncoding(named: $0) == nil })
+    #expect(["", "utf-7", "klingon", "1299"].allSatisfy { TextEncoding(named: $0) == nil })
   }
 
   /// What an encoding has no letter for is told with its place, and the rest is read.

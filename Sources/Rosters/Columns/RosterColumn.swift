@@ -24,6 +24,16 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case id
   /// The class, which `--class` chooses.
   case group = "class"
+  /// What a school's program says of whoever is listed, such as "withdrawn": those who have left are left out.
+  case status
+  /// Whether whoever is listed is active: yes or no.
+  case active
+  /// Whether whoever is listed has left: yes or no, or the day.
+  case inactive
+  /// Whether whoever is listed is a pupil or on the staff.
+  case role
+  /// The day on which a pupil leaves or has left.
+  case leaving = "leaving date"
   /// The hand that writes.
   case hand
   /// Whether the left hand writes: yes, no, or a cross.

@@ -13,7 +13,8 @@ public enum RosterStray {
     "ul",
   ]
 
-  private static let whole: Set<String> = Set(words.values.flatMap { $0.whole.map(RosterColumn.squeezed) })
+  private static let whole: Set<String> = Set(
+    (words.values.flatMap(\.whole) + notes).map(RosterColumn.squeezed))
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
@@ -24,7 +25,7 @@ public enum RosterStray {
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    words.values.flatMap { $0.whole + $0.openers }.map(firstWord))
+    (words.values.flatMap { $0.whole + $0.openers } + notes).map(firstWord))
 
   private static let firstOfPupils = written(
     words.values.flatMap(\.pupils).map(firstWord))
@@ -75,6 +76,7 @@ public enum RosterStray {
     /// Whether there is a sign of addresses and telephone numbers.
     var hasSign = false
     var hasAt = false
+    var blanks = 0
 
     init(_ bytes: Span<UInt8>) {
       for index in bytes.indices {
@@ -86,6 +88,7 @@ public enum RosterStray {
         case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
         case UInt8(ascii: "@"): hasAt = true
         case UInt8(ascii: "&"): hasAnd = true
+        case UInt8(ascii: " "): blanks += 1
         case 0x41...0x5A, 0x61...0x7A, 0x80...: hasLetter = true
         default: break
         }
@@ -120,7 +123,8 @@ public enum RosterStray {
     if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
     if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
     if isBracketed(bytes) { return "it stands in brackets" }
-    if endsSentence(bytes) { return "it is a sentence" }
+    if bytes.count <= 5, nothing.contains(name.lowercased()) { return "it says that there is no name" }
+    if endsSentence(bytes) || signs.blanks >= 2 && isSentence(name) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
     if name.utf8.starts(with: "http".utf8) || name.utf8.starts(with: "www.".utf8) {

@@ -23,6 +23,7 @@ public struct RosterReader {
   public var form: RosterForm {
     var form = rows.form
     form.remarks = (form.remarks + remarks).map { $0.inSheet(form.sheet) }
+    form.leftOut = form.leftOut.map { $0.inSheet(form.sheet) }
     form.warnings = (form.warnings + warnings).map { $0.inSheet(form.sheet) }
     return form
   }
@@ -51,7 +52,7 @@ public struct RosterReader {
   /// Two ids of one fingerprint would be taken for one id: of a million that happens once in 30 million rosters.
   private var lines: [UInt64: Int32] = [:]
 
-  private enum Remark { case capitals, marks, turned }
+  private enum Remark { case capitals, marks, turned, extras }
 
   /// Opens a roster: a file, or the folder of a bundle.
   ///
@@ -144,7 +145,8 @@ public struct RosterReader {
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
     guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
     return Roster.Pupil(
-      line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana, hand: hand,
+      line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
+      hand: hand ?? names.hand,
       school: school,
       level: level, letters: singles, words: words, texts: texts, design: design, language: language, maze: maze,
       seed: seed, copies: copies, others: row.others)
@@ -156,6 +158,7 @@ public struct RosterReader {
     let given: String?
     let family: String?
     let kana: String?
+    let hand: Hand?
     let cell: TableCell
   }
 
@@ -198,6 +201,26 @@ public struct RosterReader {
           + RosterReader.takingDoubtful)
       return nil
     }
+    if let loss = RosterName.loss(in: name) {
+      values.refuse(
+        cell, "\(loss): \"\(name)\"",
+        "export the list again as \"CSV UTF-8\" or as a workbook, or type the name; nobody can tell the letter")
+      return nil
+    }
+    let extras = NameExtras(name)
+    if let extras {
+      guard !extras.hasLeft || values.settings.keepsDoubtfulRows else {
+        values.refuse(
+          cell, "this line looks like no pupil: \(extras.taken.joined(separator: " ")) stands beside the name",
+          "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
+        return nil
+      }
+      name = extras.name
+      remark(
+        .extras, cell,
+        "\"\(extras.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
+          + (extras.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
+    }
     hasNames = hasNames || name.contains { $0.isLetter }
     self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
       $0.text == name ? nil : $0.text
@@ -214,7 +237,10 @@ public struct RosterReader {
         .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
     }
     let kana = clean(.kana)?.text ?? RosterName.whole(given: clean(.kanaGiven)?.text, family: clean(.kanaFamily)?.text)
-    return Names(name: name, given: given?.text, family: isWhole ? nil : family?.text, kana: kana, cell: cell)
+    func alone(_ text: String?) -> String? { text.map { NameExtras($0)?.name ?? $0 } }
+    return Names(
+      name: name, given: alone(given?.text), family: isWhole ? nil : alone(family?.text), kana: kana,
+      hand: extras?.hand, cell: cell)
   }
 
   /// The pupil's id, which nobody else has.

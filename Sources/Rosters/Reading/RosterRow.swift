@@ -8,6 +8,8 @@ struct RosterRow {
   let place: Int
   /// The cells that are not empty.
   private var cells: [(column: RosterColumn, cell: TableCell)] = []
+  /// Why it is left out: what it is, and what shows that; nil for pupils of the class.
+  var absence: String?
   /// The columns that are none of ours, where they are not empty.
   var others: [Roster.Pupil.Other] = []
 

@@ -9,6 +9,8 @@ public struct RosterSettings {
   public var encoding: TextEncoding?
   /// The class whose pupils are wanted, as the file names it; nil for the only one of a bundle, and for all of a table.
   public var group: String?
+  /// The sheet of a workbook that is read; nil for the only one with a class list.
+  public var sheet: String?
   /// The day, as in `2026-03-01`: whoever left a class before is left out; nil leaves out nobody.
   public var today: String?
   /// The schools there are; nil does not check them.
@@ -59,6 +61,10 @@ public struct RosterForm: Hashable, Sendable {
   public internal(set) var separator: Separator?
   /// The columns in the order of the file.
   public internal(set) var columns: [Column] = []
+  /// Who is left out, and why, the first hundred; whatever is left out, nobody has to mend it.
+  public internal(set) var leftOut: [Fault] = []
+  /// How many are left out.
+  public internal(set) var leftOutCount = 0
   /// What may not be as it was typed, such as texts that a spreadsheet turned into dates.
   public internal(set) var warnings: [Fault] = []
   /// What a person may want to know.

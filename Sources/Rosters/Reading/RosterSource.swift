@@ -31,7 +31,7 @@ struct RosterSource {
         throw refuse("the file has a password", "save it without one, or " + csv)
       }
       if Workbook.isWorkbook(pack) {
-        table = try RosterTable(try Workbook(in: pack), file: path, settings: settings)
+        table = try WorkbookChoice(pack, settings).table()
       } else if let kind = RosterSource.kindsOfPacks.first(where: { pack.contains($0.entry) })?.kind {
         throw isNot(kind)
       } else {

@@ -52,7 +52,12 @@ extension RosterTable {
     }
     cells.ahead.removeFirst(best.index + best.rows)
     cells.fill()
+    known = best.known
     try take(headings: row, best.known)
+    if uses.contains(.known(.leaving)) {
+      cells.fill(upTo: LeavingDays.mostRows)
+      standings.takeDays(of: cells.ahead, uses, today: settings.today)
+    }
     return true
   }
 
@@ -118,6 +123,9 @@ extension RosterTable {
         form.columns[first - 1] = RosterForm.Column(heading: other, use: uses[first - 1])
         places[.name] = cell.column
         use = .known(.name)
+      } else if let column, RosterStanding.columns.contains(column) {
+        // A program may write a status and a role, or two of one kind: each is looked at.
+        use = .known(column)
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           throw Fault(
@@ -133,6 +141,13 @@ extension RosterTable {
       form.columns.append(RosterForm.Column(heading: heading, use: use))
       uses.append(use)
     }
+    let optional: Set<RosterColumn> = [
+      .hand, .leftHanded, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies, .status,
+      .active, .inactive, .role, .leaving,
+    ]
+    shape.optional = Set(
+      uses.indices.filter { if case .known(let column) = uses[$0] { optional.contains(column) } else { false } })
+    warnOfMissingNames()
     nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
     guard settings.group == nil || places[.group] != nil else {
       throw Fault(
@@ -187,7 +202,7 @@ extension RosterTable {
 
 extension RosterHeadings {
   /// The columns of a row of headings; nil for what is none.
-  fileprivate func columns(of row: [TableCell]) -> [RosterColumn?] {
+  func columns(of row: [TableCell]) -> [RosterColumn?] {
     let headings = row.map(\.text)
     return headings.map { column(of: $0, among: headings) }
   }

@@ -17,11 +17,17 @@ struct RosterTable {
   var uses: [RosterForm.Use] = []
   /// The headings as they stand in their row, which some programs write again on every page.
   var headings: [String] = []
+  /// What headings mean, to see where another table begins.
+  var known = RosterHeadings()
+  /// The shape of the rows so far.
+  var shape = RosterShape()
+  /// What columns say of who is in the class.
+  var standings = StandingColumns()
   private var areHeadingsRepeated = false
   /// The columns in which dates were found that are not kept.
   private var dated: Set<Int> = []
   /// Whether every line is a name, and nothing else.
-  private var isList = false
+  var isList = false
   private var groups: [String] = []
   private var matches = 0
   private var isDone = false
@@ -76,13 +82,6 @@ struct RosterTable {
     form.sheet = workbook.sheet
     cells = RosterCells(workbook: workbook)
     cells.fill()
-    if !workbook.otherSheets.isEmpty {
-      let names = workbook.otherSheets.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-      form.remarks.append(
-        Fault(
-          file: file, problem: "other sheets are not read: \(names)",
-          hint: "if the class list is on another sheet, move that sheet to the front"))
-    }
     if try findHeadings() { return }
     let isList = cells.ahead.allSatisfy { row in
       guard case .success(let row) = row else { return true }
@@ -108,28 +107,31 @@ struct RosterTable {
 
   /// The next pupil's row; nil at the end.
   mutating func next() throws(Fault) -> RosterRow? {
-    while let row = try cells.next() {
+    while let row = try nextCells() {
       if isList {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
         var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         return result
       }
-      if row.count >= headings.count, !headings.isEmpty, zip(row, headings).allSatisfy({ $0.text == $1 }) {
-        leaveOutHeadings(row)
-        continue
-      }
       let result = try sorted(row)
-      guard let wanted = settings.group else { return result }
+      guard let wanted = settings.group else {
+        if leavesOut(result) { continue }
+        return result
+      }
       let group = result[.group]?.text ?? ""
       if RosterBundle.plain(group) == RosterBundle.plain(wanted) {
         matches += 1
+        if leavesOut(result) { continue }
         return result
       }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
     }
+    form.warnings += standings.warnings(file)
+    warnOfRepairs()
+    standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
-    form.warnings = (cells.workbook?.warnings ?? []).filter { warning in
+    form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in
       guard uses.indices.contains(warning.column - 1) else { return isList }
       switch uses[warning.column - 1] {
       case .known: return true
@@ -137,11 +139,43 @@ struct RosterTable {
       case .dropped, .nameless: return false
       }
     }
-    if !isDone, let wanted = settings.group, matches == 0 {
-      isDone = true
+    let wasDone = isDone
+    isDone = true
+    if !wasDone, let wanted = settings.group, matches == 0 {
       throw Fault(
         file: file, problem: "there is no class \"\(wanted)\"",
         hint: "classes are \(groups.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return nil
+  }
+
+  /// The next row that may be a pupil's: not the headings again, nor what stands below the table.
+  private mutating func nextCells() throws(Fault) -> [TableCell]? {
+    while !isDone {
+      let next: [TableCell]?
+      do throws(Fault) { next = try cells.next() } catch {
+        shape.skip(line: error.line)
+        throw error
+      }
+      guard let row = next else { return nil }
+      if row.count >= headings.count, !headings.isEmpty, zip(row, headings).allSatisfy({ $0.text == $1 }) {
+        shape.skip(row)
+        leaveOutHeadings(row)
+        continue
+      }
+      if !settings.keepsDoubtfulRows {
+        if endsTable(row) {
+          try leaveOutRest(from: row)
+          return nil
+        }
+        if let mark = mark(of: row) {
+          shape.skip(row)
+          leaveOut(name(in: row), at: row[0], mark)
+          continue
+        }
+      }
+      shape.add(row)
+      return row
     }
     return nil
   }
@@ -162,6 +196,10 @@ struct RosterTable {
       switch uses[index] {
       case .known(let column):
         let text = cell.text.trimmed
+        guard !RosterStanding.columns.contains(column) else {
+          if let reason = standings.absence(text, column, form.columns[index].heading, cell) { result.absence = reason }
+          continue
+        }
         if !text.isEmpty { result[column] = TableCell(text: text, line: cell.line, column: cell.column) }
         // Designs may show the class.
         if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
@@ -180,6 +218,19 @@ struct RosterTable {
 }
 
 extension RosterTable {
+  /// Says that cells were mended whose letters another program had misread.
+  private mutating func warnOfRepairs() {
+    guard !isDone, let cell = cells.firstRepair, let text = MisreadText.repaired(cell.text) else { return }
+    let more =
+      cells.repairCount > 1
+      ? ", and \(cells.repairCount - 1) more cell\(cells.repairCount > 2 ? "s" : "") likewise" : ""
+    form.warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "\"\(cell.text)\" was misread by another program, and is read as \"\(text)\"\(more)",
+        hint: "look whether the names are right; export the list again if they are not"))
+  }
+
   /// Says once of a column that its dates are not kept: whatever it is called, they may be birth dates.
   private mutating func leaveOutDate(_ cell: TableCell) {
     guard dated.insert(cell.column).inserted else { return }
@@ -201,6 +252,7 @@ extension RosterTable {
 
   private mutating func startList() {
     isList = true
+    if !settings.keepsDoubtfulRows { leaveOutTitles() }
     form.kind = form.kind == "table" ? "list of names" : form.kind + ", list of names"
     form.columns = [RosterForm.Column(heading: "", use: .known(.name))]
   }
@@ -253,6 +305,9 @@ struct RosterCells {
   static let mostTitleRows = 10
 
   private var table: TableReader?
+  /// The first cell that was misread on its way here, as it stands in the file, and how many there are.
+  private(set) var firstRepair: TableCell?
+  private(set) var repairCount = 0
   private(set) var workbook: Workbook?
   var ahead: [Result<[TableCell], Fault>] = []
 
@@ -261,8 +316,8 @@ struct RosterCells {
   init(workbook: Workbook) { self.workbook = workbook }
 
   /// Reads ahead as far as headings may stand.
-  mutating func fill() {
-    while ahead.count <= RosterCells.mostTitleRows {
+  mutating func fill(upTo count: Int = mostTitleRows) {
+    while ahead.count <= count {
       do throws(Fault) {
         guard let row = try read() else { return }
         ahead.append(.success(row))
@@ -278,7 +333,14 @@ struct RosterCells {
   }
 
   private mutating func read() throws(Fault) -> [TableCell]? {
-    if table != nil { return try table?.next() }
-    return try workbook?.next()
+    guard var row = table != nil ? try table?.next() : try workbook?.next() else { return nil }
+    for index in row.indices {
+      let cell = row[index]
+      guard let text = MisreadText.repaired(cell.text) else { continue }
+      row[index] = TableCell(text: text, line: cell.line, column: cell.column)
+      repairCount += 1
+      if firstRepair == nil { firstRepair = cell }
+    }
+    return row
   }
 }

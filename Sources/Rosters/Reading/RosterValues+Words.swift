@@ -23,7 +23,13 @@ extension RosterValues {
   /// Hands in small letters, with and without accents.
   public static let hands = words(
     left: [
-      "left", "l", "lh", "left-handed", "lefthander", "lefty", "left hand", "left-hander",
+      "left", "l", "lh", "lt", "lft.", "li", "li.", "lks", "lks.", "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
+      "izq.",
+      "esq", "esq.", "gch", "sin.", "esquerrà", "esquerrana", "esquerra", "levičar", "levičarka", "vasen",
+      "vasenkätinen",
+      "vasuri", "kairė", "kairiarankis", "kairiarankė", "kairys", "kreisā", "kreilis", "kreile", "왼손", "왼손잡이", "왼쪽",
+      "左撇子", "يسرى", "اليسرى", "أعسر", "عسراء", "يسار", "שמאל", "שמאלי", "שמאלית", "чапдаст", "left-handed",
+      "lefthander", "lefty", "left hand", "left-hander",
       "gauche", "g", "gaucher", "gauchère", "main gauche", "la gauche", "de la gauche", "à gauche",
       "links", "linkshänder", "linkshänderin", "linkshändig", "linke hand", "mit links", "linke", "linker",
       "izquierda", "zurda", "zurdo", "mano izquierda", "la izquierda", "i",
@@ -46,7 +52,11 @@ extension RosterValues {
       "linkerhandig",
     ],
     right: [
-      "right", "r", "rh", "right-handed", "righthander", "righty", "right hand", "right-hander",
+      "right", "r", "rh", "rt", "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der", "der.", "dir", "dir.", "drt",
+      "dta",
+      "dretà", "dretana", "dreta", "desničar", "desničarka", "oikea", "oikeakätinen", "dešinė", "dešiniarankis",
+      "dešiniarankė", "dešinys", "labā", "labrocis", "오른손", "오른손잡이", "오른쪽", "يمنى", "اليمنى", "أيمن", "يمين", "ימין",
+      "ימני", "ימנית", "ростдаст", "right-handed", "righthander", "righty", "right hand", "right-hander",
       "droite", "d", "droitier", "droitière", "main droite", "la droite", "de la droite", "à droite",
       "rechts", "rechtshänder", "rechtshänderin", "rechtshändig", "rechte hand", "mit rechts", "rechte", "rechter",
       "derecha", "diestra", "diestro", "mano derecha", "la derecha",

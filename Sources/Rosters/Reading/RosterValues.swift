@@ -68,7 +68,10 @@ public struct RosterValues {
     }
   }
 
-  private static func hand(_ text: String) -> Hand? { found(text, in: hands) }
+  /// Whether a text says yes or no; nil for other texts.
+  static func answer(_ text: String) -> Bool? { found(text, in: answers).map { $0 == .left } }
+
+  static func hand(_ text: String) -> Hand? { found(text, in: hands) }
 
   /// What a text means, by its small letters; else without accents, blanks and signs.
   private static func found(_ text: String, in words: [String: Hand]) -> Hand? {

@@ -143,7 +143,8 @@ struct ClassRequest {
     try Warnings.check(shelf.drawingWarnings, isStrict: options.strict)
     Warnings.say(shelf.drawingWarnings)
     let pupils = try ClassRoster(
-      roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part)
+      roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part,
+      isStrict: options.strict)
     // Whatever the class names must be there before anything is written.
     _ = try library.parts(of: common)
     Output.prepare(output)

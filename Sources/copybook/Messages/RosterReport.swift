@@ -62,6 +62,11 @@ struct RosterReport {
     if !leftOut.isEmpty { lines.append("left out, as the errors say: \(leftOut)") }
     lines.append(
       "not in the roster, so taken from the options, the design or the school: \(defaulted.joined(separator: ", "))")
+    for fault in form.leftOut { lines.append("left out: \(fault.description)") }
+    if form.leftOutCount > form.leftOut.count, form.leftOut.count >= 100 {
+      lines.append("left out: \(form.leftOutCount - form.leftOut.count) more")
+    }
+    if let hint = form.leftOut.first?.hint { lines.append("hint: \(hint)") }
     for warning in form.warnings { lines.append("warning: \(warning.description): \(warning.hint)") }
     for remark in form.remarks { lines.append("note: \(remark.description): \(remark.hint)") }
     return lines.map { $0.visible + "\n" }.joined()
@@ -139,7 +144,9 @@ struct RosterReport {
         for pupil in pupils { json.object { pupil.write(to: &$0) } }
       }
       json.add("errorCount", faultCount)
-      for (key, faults) in [("errors", faults), ("warnings", form.warnings), ("notes", form.remarks)] {
+      for (key, faults) in [
+        ("errors", faults), ("leftOut", form.leftOut), ("warnings", form.warnings), ("notes", form.remarks),
+      ] {
         json.list(key, .hanging) { json in
           for fault in faults { json.object { fault.write(to: &$0) } }
         }

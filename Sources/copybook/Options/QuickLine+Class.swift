@@ -59,7 +59,8 @@ extension RosterOptions {
   /// Every row, and none with an error.
   static var usual: RosterOptions {
     var (options, reading) = (RosterOptions(), RosterReading())
-    (reading.encoding, reading.group, reading.today, reading.keepDoubtfulRows) = (nil, nil, nil, false)
+    (reading.encoding, reading.group, reading.sheet) = (nil, nil, nil)
+    (reading.today, reading.keepDoubtfulRows) = (nil, false)
     (options.reading, options.skipBadRows) = (reading, false)
     return options
   }

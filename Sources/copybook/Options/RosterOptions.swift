@@ -27,7 +27,13 @@ struct RosterReading: ParsableArguments {
       valueName: "date"))
   var today: String?
 
-  @Flag(help: "Take lines that look like no pupil, such as totals, dates and addresses, for pupils all the same.")
+  @Option(help: ArgumentHelp("The sheet of a workbook, if class lists are on several.", valueName: "title"))
+  var sheet: String?
+
+  @Flag(
+    help:
+      "Take whatever looks like no pupil for one: totals, dates, addresses, notes, hidden rows, and those who have left."
+  )
   var keepDoubtfulRows = false
 
   /// Settings that know the schools there are, and the letters each of them has.
@@ -50,6 +56,7 @@ struct RosterReading: ParsableArguments {
     settings.headings = { () throws(Fault) in try Shelf.rosterHeadings(in: folder) }
     settings.today = today
     settings.group = group
+    settings.sheet = sheet
     settings.keepsDoubtfulRows = keepDoubtfulRows
     settings.school = school
     settings.schools = try library.fonts.schoolNames()

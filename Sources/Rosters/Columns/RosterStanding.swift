@@ -1,0 +1,120 @@
+import Tables
+import Texts
+
+/// Whether a row is of somebody who is in the class, as columns of schools' programs say it: a status, a role, a day of leaving.
+enum RosterStanding: Hashable, Sendable {
+  /// A pupil of the class.
+  case here
+  /// Somebody who has left, or is no pupil; with what is said of them.
+  case gone(String)
+  /// Words that we do not know.
+  case unclear
+
+  /// The columns that say it.
+  static let columns: Set<RosterColumn> = [.status, .active, .inactive, .role, .leaving]
+
+  /// What a status says, such as "Transferred Out", "выбыл" or "A".
+  ///
+  /// - Parameter heading: The column's, as some programs write numbers.
+  static func status(_ text: String, under heading: String) -> RosterStanding {
+    if RosterColumn.squeezed(heading) == "enrollstatus", let number = Int(text) {
+      // PowerSchool: 0 is enrolled, -1 will be; 1 is inactive, 2 has left, 3 has graduated, 4 is of earlier years.
+      return number == 0 ? .here : number == -1 ? .unclear : .gone("has left")
+    }
+    let words = RosterColumn.words(of: text)
+    let hasHere = has(words, hereStems)
+    if hasHere, words.contains(where: notWords.contains) { return .gone("has left") }
+    if has(words, goneStems) || isOf(words, goneWords) { return .gone("has left") }
+    return hasHere || isOf(words, hereWords) ? .here : .unclear
+  }
+
+  /// What stands under "Active".
+  static func active(_ text: String, under heading: String) -> RosterStanding {
+    switch RosterValues.answer(text) {
+    case true?: .here
+    case false?: .gone("is not active")
+    case nil: status(text, under: heading)
+    }
+  }
+
+  /// What stands under "Withdrawn", "Inactive" or "Suspended": an answer, a status, or the day.
+  static func inactive(_ text: String, under heading: String) -> RosterStanding {
+    switch RosterValues.answer(text) {
+    case true?: .gone("has left")
+    case false?: .here
+    case nil: RosterPrivacy.hasDate(text) ? .gone("has left") : status(text, under: heading)
+    }
+  }
+
+  /// What a role says, or the unit of an organisation, such as "/Staff".
+  static func role(_ text: String) -> RosterStanding {
+    let words = RosterColumn.words(of: text)
+    if has(words, goneStems) || isOf(words, ["alumni", "alumnus"]) { return .gone("has left") }
+    if has(words, staffStems) { return .gone("is no pupil") }
+    return has(words, pupilStems) ? .here : .unclear
+  }
+
+  private static func has(_ words: [String], _ stems: [String]) -> Bool {
+    words.contains { word in stems.contains { word.hasPrefix($0) } }
+  }
+
+  /// Whether all that is said is one of some words.
+  private static func isOf(_ words: [String], _ all: Set<String>) -> Bool { words.count == 1 && all.contains(words[0]) }
+}
+
+/// The days on which pupils leave, as a table has them.
+///
+/// Programs write the end of the school year there for everybody, or a day for those alone who leave earlier.
+struct LeavingDays {
+  /// The usual last day, as year, month, day in one number; nil where most rows have none.
+  private let usual: Int?
+  private let today: Int?
+  private let isDayFirst: Bool
+
+  /// - Parameters:
+  ///   - texts: What stands in the column, an empty text where nothing does.
+  ///   - today: The day, as in `2026-03-01`.
+  init(_ texts: [String], today: String?) {
+    let written = texts.filter { !$0.isEmpty }
+    let numbers = written.map(LeavingDays.numbers)
+    // Of 10/15/2026 and 15/10/2026 one shows which comes first; where none does, a point or a hyphen does.
+    isDayFirst = !numbers.contains { $0.count == 3 && $0[1] > 12 && $0[0] <= 12 }
+    self.today = today.flatMap { LeavingDays.day($0, isDayFirst: true) }
+    var counts: [Int: Int] = [:]
+    for text in written {
+      if let day = LeavingDays.day(text, isDayFirst: isDayFirst) { counts[day, default: 0] += 1 }
+    }
+    usual =
+      written.count * 2 > texts.count && texts.count > 1
+      ? counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key : nil
+  }
+
+  /// What a day says, or another text in its place.
+  func standing(_ text: String) -> RosterStanding {
+    if RosterValues.answer(text) == false { return .here }
+    guard let day = LeavingDays.day(text, isDayFirst: isDayFirst) else { return .gone("has left") }
+    if let today { return day < today ? .gone("has left") : .here }
+    if let usual { return day < usual ? .gone("leaves earlier than the others") : .here }
+    return .gone("has left")
+  }
+
+  /// The numbers of a day as it is written.
+  private static func numbers(_ text: String) -> [Int] {
+    text.split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
+  }
+
+  /// A day as one number; nil where the text is none.
+  private static func day(_ text: String, isDayFirst: Bool) -> Int? {
+    let numbers = numbers(text)
+    guard numbers.count == 3 else { return nil }
+    var (year, month, day) = (numbers[2], numbers[1], numbers[0])
+    if numbers[0] > 31 {
+      (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    } else if !isDayFirst {
+      swap(&month, &day)
+    }
+    if year < 100 { year += 2000 }
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    return (year * 100 + month) * 100 + day
+  }
+}

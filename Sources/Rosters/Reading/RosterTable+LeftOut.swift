@@ -1,0 +1,184 @@
+import Tables
+import Texts
+
+/// Who and what is left out of a table, and is named: those who have left, hidden rows, notes above and below.
+extension RosterTable {
+  /// So many are named.
+  private static let mostNamed = 100
+  private static let shownTexts = 6
+
+  /// Whether a row is of somebody who has left or is no pupil.
+  mutating func leavesOut(_ row: RosterRow) -> Bool {
+    guard let reason = row.absence, !settings.keepsDoubtfulRows else { return false }
+    let parts = [row[.preferred] ?? row[.given], row[.family]].compactMap { $0?.text }
+    let name = row[.name]?.text ?? parts.joined(separator: " ")
+    // Empty rows of a form have a status, too.
+    guard !name.isEmpty else { return true }
+    leaveOut(name, at: TableCell(text: "", line: row.place, column: 0), reason)
+    return true
+  }
+
+  mutating func leaveOut(_ name: String, at cell: TableCell, _ reason: String) {
+    form.leftOutCount += 1
+    guard form.leftOut.count < RosterTable.mostNamed else { return }
+    form.leftOut.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column, problem: "\"\(RosterName(name).text)\" \(reason)",
+        hint: RosterReader.takingDoubtful))
+  }
+
+  /// The name that stands in a row.
+  func name(in row: [TableCell]) -> String {
+    let places: [RosterColumn] = [.name, .preferred, .given, .family]
+    let names = places.compactMap { column -> String? in
+      guard let index = uses.firstIndex(of: .known(column)), index < row.count, !row[index].text.isEmpty else {
+        return nil
+      }
+      return row[index].text
+    }
+    return names.isEmpty ? row.first { !$0.text.isEmpty }?.text ?? "" : names.joined(separator: " ")
+  }
+
+  /// What a sheet shows of a row that takes it off the list; nil for most.
+  func mark(of row: [TableCell]) -> String? {
+    guard let marks = cells.workbook?.marks else { return nil }
+    if marks.isHidden(row: row[0].line) { return "stands in a row that is hidden, or filtered out" }
+    let isStruck = row.contains { cell in
+      guard marks.isStruck(cell) else { return false }
+      if isList { return true }
+      guard uses.indices.contains(cell.column - 1), case .known(let column) = uses[cell.column - 1] else {
+        return false
+      }
+      return column.isName
+    }
+    return isStruck ? "is struck through" : nil
+  }
+
+  /// Whether the table ended before a row: behind empty lines another table begins, or something that is no pupil.
+  func endsTable(_ row: [TableCell]) -> Bool {
+    let hasGap = shape.hasGap(before: row)
+    guard hasGap || !isList && shape.isBroken(by: row) else { return false }
+    let filled = row.filter { !$0.text.isEmpty }
+    let meanings = known.columns(of: row)
+    if !isList, meanings.count(where: { $0 != nil }) >= 2, meanings.contains(where: { $0?.isName ?? false }) {
+      return true
+    }
+    let isNoName = filled.first.map { RosterStray.isNote($0.text) } ?? false
+    if hasGap { return isNoName || !isList && shape.isBroken(by: row) }
+    return filled.count <= 2 && isNoName
+  }
+
+  /// Leaves out all that stands below a table, and says what it is.
+  mutating func leaveOutRest(from row: [TableCell]) throws(Fault) {
+    var texts: [String] = []
+    var count = 0
+    var row: [TableCell]? = row
+    let start = row?[0].line ?? 0
+    var end = start
+    while let cells = row {
+      count += 1
+      end = cells[0].line
+      if texts.count < RosterTable.shownTexts {
+        texts.append(cells.map(\.text).filter { !$0.isEmpty }.prefix(2).joined(separator: " "))
+      }
+      row = nil
+      while row == nil {
+        do throws(Fault) {
+          guard let next = try self.cells.next() else { break }
+          row = next
+        } catch {
+          // What cannot be read is no pupil either.
+          count += 1
+        }
+      }
+    }
+    let shown = texts.filter { !RosterPrivacy.hasDate($0) && !RosterPrivacy.isMail($0) }.map { "\"\($0)\"" }
+    let more = count > shown.count ? " and more" : ""
+    let kind = cells.workbook == nil ? "line" : "row"
+    form.leftOutCount += count
+    form.leftOut.append(
+      Fault(
+        file: file, line: start, column: 0,
+        problem:
+          "the list ends before this \(kind)\(end > start ? "; what follows up to \(kind) \(end) is" : ", which is")"
+          + " left out: \(shown.joined(separator: ", "))\(more)",
+        hint: RosterReader.takingDoubtful))
+  }
+
+  /// Leaves out titles over a list of names, such as the school's name.
+  mutating func leaveOutTitles() {
+    while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
+      let cell = row.first(where: { !$0.text.isEmpty }), RosterStray.isTitle(cell.text)
+    {
+      leaveOut(cell.text, at: cell, "is a title over the list, and no pupil")
+      cells.ahead.removeFirst()
+      cells.fill()
+    }
+  }
+}
+
+/// What the columns of a table say of who is in the class.
+struct StandingColumns {
+  private struct Column {
+    let heading: String
+    /// The place of the first that is not understood.
+    var place: TableCell?
+    var unclear: [String: Int] = [:]
+    var understood = 0
+    var values: Set<String> = []
+  }
+
+  private var columns: [Int: Column] = [:]
+  private var days: [Int: LeavingDays] = [:]
+
+  /// Looks at the days on which pupils leave, before any row is read.
+  mutating func takeDays(of rows: [Result<[TableCell], Fault>], _ uses: [RosterForm.Use], today: String?) {
+    for index in uses.indices where uses[index] == .known(.leaving) {
+      var texts: [String] = []
+      for case .success(let row) in rows { texts.append(index < row.count ? row[index].text : "") }
+      days[index + 1] = LeavingDays(texts, today: today)
+    }
+  }
+
+  /// Why a row is left out, as a cell of such a column says; nil for pupils of the class.
+  mutating func absence(_ text: String, _ column: RosterColumn, _ heading: String, _ cell: TableCell) -> String? {
+    let standing: RosterStanding =
+      switch column {
+      case .status: .status(text, under: heading)
+      case .active: .active(text, under: heading)
+      case .inactive: .inactive(text, under: heading)
+      case .role: .role(text)
+      default: days[cell.column]?.standing(text) ?? .here
+      }
+    var seen = columns[cell.column] ?? Column(heading: heading)
+    defer { columns[cell.column] = seen }
+    if seen.values.count < 20 { seen.values.insert(text) }
+    switch standing {
+    case .here: seen.understood += 1
+    case .unclear:
+      if seen.place == nil { seen.place = cell }
+      if seen.unclear.count < 20 || seen.unclear[text] != nil { seen.unclear[text, default: 0] += 1 }
+    case .gone(let what):
+      seen.understood += 1
+      // A day may be private; that there is one says enough.
+      let said = column == .leaving || RosterPrivacy.hasDate(text) ? "has a date" : "says \"\(text)\""
+      return "\(what): \"\(heading)\" \(said)"
+    }
+    return nil
+  }
+
+  /// What columns say that is not understood, where it is not the same for all.
+  func warnings(_ file: String) -> [Fault] {
+    columns.sorted { $0.key < $1.key }.compactMap { _, column in
+      guard let place = column.place, column.values.count > 1 else { return nil }
+      let values = column.unclear.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+      let list = values.map { "\"\($0.key)\" (\($0.value))" }.joined(separator: ", ")
+      return Fault(
+        file: file, line: place.line, column: place.column,
+        problem: "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class; they get sheets",
+        hint: "delete the rows of those who are not, or rename the column if it means something else")
+    }
+  }
+
+  mutating func clear() { columns.removeAll() }
+}

@@ -1,0 +1,81 @@
+import Tables
+import Texts
+
+/// Whether a table's columns give whole names.
+extension RosterTable {
+  /// So many rows show what a column holds.
+  private static let fewestRows = 2
+
+  /// Says where a table has family names and no given names, or the reverse: sheets would be headed by half a name.
+  mutating func warnOfMissingNames() {
+    func place(_ columns: [RosterColumn]) -> Int? {
+      uses.firstIndex { if case .known(let column) = $0 { columns.contains(column) } else { false } }
+    }
+    let given = place([.given, .preferred])
+    let family = place([.family, .preferredFamily])
+    let whole = place([.name])
+    guard given == nil || family == nil else { return }
+    if let whole {
+      // A column of single words beside another one that looks like names.
+      guard given == nil, family == nil, let other = likelyNames(), holdsSingleWords(whole) else { return }
+      warn(
+        other,
+        "\"\(form.columns[other].heading)\" is not read, and looks like names; sheets have what is under "
+          + "\"\(form.columns[whole].heading)\" alone")
+      return
+    }
+    guard let known = given ?? family else { return }
+    let (has, lacks) = given == nil ? ("family", "given") : ("given", "family")
+    // Under family names some programs write both: "Berg, Anna".
+    if given == nil, holds(known, where: { $0.contains(",") }) { return }
+    let heading = form.columns[known].heading
+    let other = likelyNames().map { "; perhaps they stand under \"\(form.columns[$0].heading)\"" } ?? ""
+    warn(
+      likelyNames() ?? known,
+      "there are \(has) names (\"\(heading)\") and no column of \(lacks) names\(other)")
+  }
+
+  private mutating func warn(_ index: Int, _ problem: String) {
+    form.warnings.append(
+      Fault(
+        file: file, line: max(0, firstLine - 1), column: index + 1, problem: problem,
+        hint: "name the columns given and family; if sheets are to have this name alone, nothing needs to be done"))
+  }
+
+  /// The line of the first row below the headings.
+  private var firstLine: Int {
+    for case .success(let row) in cells.ahead { return row[0].line }
+    return 0
+  }
+
+  /// What stands in a column, as far as is read ahead.
+  private func texts(_ index: Int) -> [String] {
+    var texts: [String] = []
+    for case .success(let row) in cells.ahead where index < row.count && !row[index].text.isEmpty {
+      texts.append(row[index].text)
+    }
+    return texts
+  }
+
+  private func holds(_ index: Int, where isSo: (String) -> Bool) -> Bool {
+    let texts = texts(index)
+    return !texts.isEmpty && texts.allSatisfy(isSo)
+  }
+
+  private func holdsSingleWords(_ index: Int) -> Bool {
+    holds(index) { !$0.contains(" ") && $0.contains { $0.isLetter } }
+  }
+
+  /// The first column that is not read and whose cells look like names: words with a capital, hardly two alike.
+  private func likelyNames() -> Int? {
+    uses.indices.first { index in
+      guard uses[index] == .other || uses[index] == .nameless else { return false }
+      let texts = texts(index)
+      guard texts.count >= RosterTable.fewestRows, Set(texts).count * 5 >= texts.count * 4 else { return false }
+      return texts.allSatisfy { text in
+        guard let first = text.first, text.utf8.count > 2, !text.contains(where: \.isNumber) else { return false }
+        return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
+      }
+    }
+  }
+}
