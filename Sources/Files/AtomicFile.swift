@@ -20,8 +20,10 @@ public enum AtomicFile {
     try write([(path, bytes)], isDurable: isDurable)
   }
 
-  /// Writes several files, all of them or none: as ``write(_:to:isDurable:)``, but none is moved to its place before the disk
-  /// has all, and where one cannot be moved, those that were are taken back. Bytes for a device or a pipe are given last.
+  /// Writes several files, all of them or none.
+  ///
+  /// As ``write(_:to:isDurable:)``, but none is moved to its place before the disk has all, and where one cannot be moved, those
+  /// that were are taken back. A device or a pipe gets its bytes when all the drafts are written.
   public static func write(
     _ files: [(path: String, bytes: [UInt8])], isDurable: Bool = true
   ) throws(Fault) {

@@ -53,7 +53,9 @@ extension Press {
 
   /// The largest side of a picture in pixels: cairo's coordinates have 24 bits, one of them for the sign.
   private static let largestPicture = 32_000.0
-  /// A picture has no more pixels: A3 with 600 dots to the inch. Each takes five bytes while it is drawn.
+  /// A picture has no more pixels than A3 with 600 dots to the inch.
+  ///
+  /// Each takes five bytes while it is drawn.
   private static let mostPixels = 70_000_000.0
 }
 

@@ -127,7 +127,7 @@ struct RecordFileTests {
     let lines = scratch.path + "/1a.jsonl"
     try with { record in
       _ = try record.add(writings)
-      #expect(try record.export(to: lines) == (5, 0))
+      #expect(try record.export(to: lines).written == 5)
     }
     let before = try with { try $0.writings() }
     let copy = try RecordFile(scratch.path + "/copy.record", for: .writing)

@@ -41,8 +41,9 @@ public struct Manifest: Hashable, Sendable {
   public var seal: String?
   /// The files of the folder but this one, by their paths in order of their bytes.
   public private(set) var files: [File]
-  /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them. Sheet keys of
-  /// the last ten, by which ink is graded that comes back late.
+  /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them.
+  ///
+  /// Sheet keys of the last ten are among them, by which ink is graded that comes back late.
   public private(set) var retired: [File]
 
   /// A manifest from its parts; the files in any order.
