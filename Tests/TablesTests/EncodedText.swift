@@ -16,8 +16,23 @@ extension TextEncoding {
     }
   }
 
+  /// The bytes of a text by our own table, where Foundation has no encoder.
+  private func pairBytes(of text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        bytes.append(UInt8(scalar.value))
+      } else {
+        guard let index = letters.pairs.firstIndex(of: scalar) else { return nil }
+        bytes += [UInt8((index >> 8) + 0x80), UInt8(index & 0xFF)]
+      }
+    }
+    return bytes
+  }
+
   /// A text's bytes; nil where it has letters that the encoding lacks.
   func bytes(of text: String, withMark: Bool = false) -> [UInt8]? {
+    if self == .eucJP { return pairBytes(of: text) }
     guard let encoder, let data = text.data(using: encoder) else { return nil }
     let mark: [UInt8] =
       switch self {

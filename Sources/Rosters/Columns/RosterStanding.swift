@@ -66,6 +66,9 @@ enum RosterStanding: Hashable, Sendable {
 ///
 /// Programs write the end of the school year there for everybody, or a day for those alone who leave earlier.
 struct LeavingDays {
+  /// The rows that show what is usual: more than any class has.
+  static let mostRows = 400
+
   /// The usual last day, as year, month, day in one number; nil where most rows have none.
   private let usual: Int?
   private let today: Int?
