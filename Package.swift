@@ -224,7 +224,7 @@ let targets: [Target] = [
   .testTarget(
     name: "RecordsTests",
     dependencies: [
-      "Geometry", "Lessons", "Letterforms", "Records", "TestSupport", "Texts", "Worksheets",
+      "Files", "Geometry", "Lessons", "Letterforms", "Records", "TestSupport", "Texts", "Worksheets",
       database,
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
