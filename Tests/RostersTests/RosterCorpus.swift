@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Tables
 
 /// Common names of a language, and the word over notes below a list.

@@ -44,9 +44,9 @@ struct CorpusRoster: CustomTestStringConvertible, Sendable {
       if !hasLeft { pupils.append(isLeft ? "\(printed)|left" : printed) }
     }
     var text = ([program.heading] + lines).joined(separator: "\r\n") + "\r\n"
-    let separator = ["|", ";", ","].first { program.heading.contains($0) } ?? ";"
+    let separator: Character = ["|", ";", ","].first { program.heading.contains($0) } ?? ";"
     if use == .withNotes {
-      let empty = String(repeating: separator, count: program.heading.split(separator: Character(separator)).count - 1)
+      let empty = String(repeating: separator, count: program.heading.split(separator: separator).count - 1)
       text = "2026\(empty)\r\n\(text)\(empty)\r\n\(names.notes)\(empty)\r\n\(given[0]) 2026\(empty)\r\n"
     }
     let encoding = use == .withNotes ? TextEncoding.utf8 : program.encoding
