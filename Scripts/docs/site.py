@@ -113,11 +113,8 @@ def add_markdown(site, files):
             target, place = re.match(r"([^#]*)(#.*)?", html.unescape(match[2])).groups()
             if re.match(r"[a-z]+:", target) or not target:
                 return match[0]
-            there = pathlib.Path(folder / target).resolve()
-            if not there.is_relative_to(pathlib.Path.cwd()):
-                # A page of the host of the sources, such as that of the releases.
-                return f'{match[1]}="{html.escape(target)}" data-missing="{target}"'
-            named = pathlib.PurePosixPath(*there.relative_to(pathlib.Path.cwd()).parts)
+            named = pathlib.PurePosixPath(
+                *pathlib.Path(folder / target).resolve().relative_to(pathlib.Path.cwd()).parts)
             if str(named) in files:
                 named = pathlib.PurePosixPath(site_path(str(named)))
             elif pathlib.Path(named).is_file():

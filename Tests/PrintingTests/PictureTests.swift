@@ -53,7 +53,7 @@ import Typefaces
 
   @Test func anEndlessPageIsRefused() throws {
     let document = Document(title: "", pages: [Page(width: 100, height: 100)])
-    #expect(throws: Fault.pageTooLarge(page: 1, format: "PNG picture")) {
+    #expect(throws: Fault.pictureTooLarge(page: 1, millions: 10_000, most: 70)) {
       try Press().png(of: 0, in: document, at: .width(100_000))
     }
   }

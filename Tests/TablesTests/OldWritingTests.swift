@@ -215,11 +215,11 @@ struct OldWriting: CustomTestStringConvertible, Sendable {
     #expect(found.asked <= 1)
   }
 
-  /// Of one name or two there may be nothing to tell by: then both readings are shown.
+  /// Of one name or two there may be nothing to tell by: then both readings are shown. At most one list in ten is read wrong.
   @Test(arguments: OldWriting.all)
   func shortListsAreHardlyEverWrong(_ writing: OldWriting) {
     let found = read(writing, 1...2, times: 20)
-    #expect(found.wrong.count <= 2, "\(found.wrong.prefix(4))")
+    #expect(found.wrong.count * 10 <= 20 * writing.encodings.count, "\(found.wrong.prefix(4))")
   }
 
   /// Thorn and eth for Ž and Š are what a Lithuanian list must never become.

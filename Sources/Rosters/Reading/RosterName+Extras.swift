@@ -57,7 +57,9 @@ struct NameExtras {
       var isGone = false
       if case .gone = RosterStanding.status(inside, under: "") { isGone = true }
       let isNickname = found == nil && !isGone && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
-      guard !isNickname else { continue }
+      // Brackets inside a word belong to it, unless they hold a hand.
+      let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
+      guard !isNickname, isApart || found != nil || isGone else { continue }
       hand = found ?? hand
       hasLeft = hasLeft || (found == nil && isGone)
       taken.append(String(name[start...end]))

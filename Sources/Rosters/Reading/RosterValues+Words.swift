@@ -23,7 +23,7 @@ extension RosterValues {
   /// Hands in small letters, with and without accents.
   public static let hands = words(
     left: [
-      "left", "l", "lh", "lt", "lft.", "li", "li.", "lks", "lks.", "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
+      "left", "l", "lh", "lt", "li", "li.", "lks", "lks.", "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
       "izq.",
       "esq", "esq.", "gch", "sin.", "esquerrà", "esquerrana", "esquerra", "levičar", "levičarka", "vasen",
       "vasenkätinen",
