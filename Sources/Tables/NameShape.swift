@@ -44,6 +44,8 @@ public enum NameShape {
       }
       scripts.insert(script)
       if properties.isUppercase, before?.properties.isLowercase ?? false { sum -= 3 }
+      // Nor does a word begin with several capitals and go on small.
+      if index > 1, !scalar.isASCII, properties.isLowercase, before?.properties.isUppercase ?? false { sum -= 3 }
       switch script {
       case .cyrillic: sum += cyrillic[small(scalar)] ?? -2
       case .greek:

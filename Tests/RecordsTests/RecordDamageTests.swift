@@ -38,7 +38,8 @@ struct RecordDamageTests {
     "UPDATE tally SET kind = 7 WHERE kind = 1",
     "DELETE FROM tally WHERE kind = 0", "DELETE FROM tally WHERE child = 1",
     "UPDATE trouble SET count = 9223372036854775807", "UPDATE OR REPLACE trouble SET code = 9223372036854775807",
-    "UPDATE OR REPLACE trouble SET code = -5", "DELETE FROM trouble", "UPDATE OR REPLACE week SET week = 9223372036854775807",
+    "UPDATE OR REPLACE trouble SET code = -5", "DELETE FROM trouble",
+    "UPDATE OR REPLACE week SET week = 9223372036854775807",
     "UPDATE OR REPLACE week SET week = -9223372036854775808", "UPDATE week SET count = 9223372036854775807",
     "UPDATE week SET good = count + 1", "UPDATE writing SET day = 9223372036854775807",
     "UPDATE writing SET day = -9223372036854775808", "UPDATE writing SET day = 2932897",
@@ -101,7 +102,8 @@ struct RecordDamageTests {
     let record = try RecordFile(path, for: .writing)
     let before = try record.summary()
     let fault = #expect(throws: Fault.self) { try record.importLines(of: scratch.path + "/two.jsonl") }
-    #expect(fault?.problem == "attempts[1]: there are two attempts at page 1, cell 2, letter 3 (letter)" && fault?.line == 2)
+    #expect(fault?.problem == "attempts[1]: there are two attempts at page 1, cell 2, letter 3 (letter)")
+    #expect(fault?.line == 2)
     #expect(try record.summary() == before)
     try record.check()
     // A join begins at the place of its first letter, and is none too many.

@@ -215,7 +215,9 @@ struct OldWriting: CustomTestStringConvertible, Sendable {
     #expect(found.asked <= 1)
   }
 
-  /// Of one name or two there may be nothing to tell by: then both readings are shown. At most one list in ten is read wrong.
+  /// Of one name or two there may be nothing to tell by: then both readings are shown.
+  ///
+  /// At most one list in ten is read wrong.
   @Test(arguments: OldWriting.all)
   func shortListsAreHardlyEverWrong(_ writing: OldWriting) {
     let found = read(writing, 1...2, times: 20)

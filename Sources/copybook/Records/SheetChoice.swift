@@ -43,13 +43,23 @@ struct SheetChoice {
       if let newest = all.first, newest.grade.likeness >= SheetChoice.sure || task.isSure(newest.sheet) { break }
     }
     if all.isEmpty, let fault = faults.first { throw fault }
-    let best = all.map { $0.grade.likeness }.max() ?? 0
-    let near = all.filter { $0.grade.likeness > best - SheetChoice.clearly }
+    // Its letters say which it is; where they are as like on several, how much of the ink lies where something is to be written.
+    let alike = SheetChoice.best(of: all) { $0.grade.likeness }
+    let near = SheetChoice.best(of: alike) { graded in
+      let written = Double(graded.grade.written.count)
+      return written / max(1, written + Double(graded.grade.stray.count))
+    }
     // Nothing was written at all: nobody need know where.
     let isEmpty = all.allSatisfy { $0.grade.written.isEmpty && $0.grade.stray.isEmpty && $0.grade.trails.isEmpty }
     let chosen = near.count == 1 || isEmpty ? near[0] : try byTime(near)
     if let other = chosen.grade.otherPages.first, !task.isSure(chosen.sheet) { throw otherSheet(chosen, page: other) }
     return chosen
+  }
+
+  /// Those of which none has clearly more of something.
+  private static func best(of all: [Graded], by share: (Graded) -> Double) -> [Graded] {
+    let most = all.map(share).max() ?? 0
+    return all.filter { share($0) > most - clearly }
   }
 
   /// The newest of some sheets that had been printed when the ink was written.
