@@ -105,7 +105,7 @@ release: app docs
 	@echo "==> making the release $(VERSION)"
 	@sh Scripts/release.sh "$(VERSION)"
 
-# Takes root: starts the folder for any Linux where there is nothing else, and looks whether a second run makes the same bytes.
+# Takes root: starts the folder for any Linux where there is nothing else, and looks into the ZIPs.
 test-release:
 	@sh Scripts/test-release.sh
 
