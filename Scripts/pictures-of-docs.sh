@@ -59,6 +59,9 @@ sheet page-black m M moon mouse --ink black --name Anna --date "September 14"
 # where the page has pale letters or a start dot; some letters lose their last stroke.
 mark() {
   printf 'name,letters,words\nAnna,m M,moon mouse\n' >"$work/class.csv"
+  # The secret of a roster decides codes and seeds: a fixed one for a pupil who does not exist, so that the picture stays as it is.
+  printf 'a sample class' | sha256sum | cut -d ' ' -f 1 >"$work/class.csv.secret"
+  chmod 600 "$work/class.csv.secret"
   "$copybook" class "$work/class.csv" --seed 7 --date "September 14" --no-thumbnails --output "$work/class" \
     >"$work/said" 2>&1 || fail
   pdftoppm -r 200 -f 1 -l 1 -singlefile -png "$work/class/class.pdf" "$work/page"
