@@ -69,14 +69,15 @@ struct Composer {
       bands.remove(at: last)
       pages = try packed(bands)
     }
-    // Words that nobody named begin no second page.
+    if pages.count > 1 { pages = try tightened(pages, parts) }
+    // Words that nobody named begin no second page; rows that are there for room that is left have gone before them.
     for word in sheet.spareWords.reversed() where pages.count > 1 {
       let fewer = parts.without(word)
       guard fewer != parts, !fewer.isEmpty else { continue }
       parts = fewer
       pages = try packed(room.bands(of: parts, known: &known))
+      if pages.count > 1 { pages = try tightened(pages, parts) }
     }
-    if pages.count > 1 { pages = try tightened(pages, parts) }
     // A list on several pages is shared out evenly; a page by itself is filled.
     if sheet.fillsPage, pages.count == 1 { pages = try filled(pages, parts, &known) }
     return pages.map(composed)

@@ -34,6 +34,26 @@ import Texts
 
   private func lines(_ pages: [ComposedPage]) -> [Line] { pages.flatMap { $0.bands.flatMap { $0.lines } } }
 
+  // MARK: Words of a list
+
+  /// Rows that are there for room that is left go before words of a list, so that joins are those of words on the page.
+  @Test(arguments: ["fr-cursive", "ru-cursive"])
+  func wordsOfAListStayBeforeSpareRows(school: String) throws {
+    let isRussian = school == "ru-cursive"
+    let words = isRussian ? ["мыло", "малина", "яма", "лом"] : ["malle", "lame", "moule", "plume"]
+    let texts = isRussian ? ["л", "м", "я", "н"] : ["m", "a", "l", "e"]
+    let (_, pages) = try pages(texts, "review", school: school) {
+      ($0.words, $0.fitsWords) = (words.map { SheetContent.Word($0) }, true)
+    }
+    #expect(pages.count == 1)
+    let written = Set(lines(pages).flatMap { $0.cells }.map { $0.setting.text })
+    let shown = words.filter { word in written.contains(word) || lines(pages).contains { $0.word == word } }
+    #expect(shown.count >= 3, "\(shown)")
+    for pair in written where pair.count == 2 {
+      #expect(shown.contains { $0.contains(pair) }, "\(pair) is in no word of \(shown)")
+    }
+  }
+
   // MARK: Dictations
 
   @Test(arguments: PageContentTests.schools, Hand.allCases)
