@@ -6,7 +6,7 @@ public import Texts
 extension Ruling {
   private static let fields = [
     "name", "lines", "squares", "bands", "verticals", "slants", "margins", "house", "cycle", "fills-page", "pitch",
-    "x-height", "sources",
+    "x-height", "smaller", "sources",
   ]
   /// Smaller squares hold no letter; in millimetres.
   private static let smallestSquare = 4.0
@@ -80,6 +80,7 @@ extension Ruling {
       self.cycle = cycle
     }
     fillsPage = try recipe["fills-page"]?.flag() ?? (cycle != nil)
+    smaller = try recipe["smaller"]?.text()
     for entry in recipe["bands"]?.list() ?? [] { bands.append(try Band(entry, zero: zero)) }
     bands.sort { $0.low < $1.low }
     for (field, isUpright) in [("verticals", true), ("slants", false)] {

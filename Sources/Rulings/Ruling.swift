@@ -137,6 +137,8 @@ public struct Ruling: Hashable, Sendable {
   /// Whether the page is ruled from top to foot, as school paper is, and rows take whole lines of it; else rows stand where
   /// there is room, with the white of the ruling between them.
   public internal(set) var fillsPage = false
+  /// The name of the ruling that its schools have after it, with smaller letters; nil for none.
+  public internal(set) var smaller: String?
   /// Tinted stretches of a row, drawn under its lines.
   public internal(set) var bands: [Band] = []
   /// Lines that cross all rows.

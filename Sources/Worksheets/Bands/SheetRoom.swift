@@ -31,8 +31,10 @@ struct SheetRoom {
   static let lineHeight = 1.3
 
   /// The same with the words of an instruction, in points; and of adults.
-  static let childSize = Length.mm(4.2).points
-  static let adultSize = Length.mm(3.05).points
+  var childSize: Double { share * Length.mm(4.2).points }
+  var adultSize: Double { share * Length.mm(3.05).points }
+  /// Who sees little has larger print with heavy lines.
+  private var share: Double { sheet.ruling.finish.isHeavy ? 1.3 : 1 }
 
   /// How much smaller panels are on narrow paper.
   var narrowness: Double { min(1, max(SheetRoom.leastNarrowness, width / SheetRoom.usualWidth)) }

@@ -115,7 +115,7 @@ extension Band {
     of column: WordColumn, at left: Double, middle: Double, width: Double, in room: SheetRoom
   ) throws(Fault) {
     let text = room.sheet.phrases.said(column.head)
-    let size = SheetRoom.childSize * min(1, width / max(1, try room.width(of: text, size: SheetRoom.childSize)))
+    let size = room.childSize * min(1, width / max(1, try room.width(of: text, size: room.childSize)))
     print([text], size: size, at: Point(left, middle + 0.35 * size))
   }
 }

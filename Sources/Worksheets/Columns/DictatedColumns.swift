@@ -72,8 +72,6 @@ struct DictatedColumns {
 
   /// Fewer words than this have a line each.
   private static let leastInPairs = 4
-  /// The white after a box to tick.
-  private static let whiteAfterTick = Length.mm(2).points
 
   /// Words two on a line, the second half of them beside the first; nil where few or too wide, and on squares.
   private func pairs(in room: SheetRoom) throws(Fault) -> [Band]? {
@@ -82,12 +80,12 @@ struct DictatedColumns {
     // The second column begins at an upright, where there are some.
     let unit = measure.uprightPitch ?? 1
     let half = (measure.length / 2 / unit).rounded(.down) * unit
-    let most = DictatedColumns.share * (half - Line.noteWidth - measure.tickBoxSide - DictatedColumns.whiteAfterTick)
+    let most = DictatedColumns.share * (half - Line.noteWidth - Line.tickSide - Line.whiteAfterTick)
     let before = linesBefore(in: room.sheet)
     let rows = (columns.words.count + 1) / 2
     var bands: [Band] = []
     for row in 0..<rows {
-      var (cells, ticks, notes): ([Line.Cell], [Line.Cell], [Line.Note]) = ([], [], [])
+      var (cells, notes, ticks): ([Line.Cell], [Line.Note], [Double]) = ([], [], [])
       for (column, index) in [row, row + rows].enumerated() where index < columns.words.count {
         let left = Double(column) * half
         let setting = try measure.letters.setting(of: columns.words[index])
@@ -96,12 +94,12 @@ struct DictatedColumns {
         guard reach.width <= most else { return nil }
         cell.x = left + Line.noteWidth + reach.left
         cells.append(cell)
-        notes.append(Line.Note(text: "\(before + index + 1).", x: left))
-        ticks.append(measure.tick(like: cell, endingAt: left + half - DictatedColumns.whiteAfterTick))
+        notes.append(Line.Note(number: before + index + 1, x: left))
+        ticks.append(left + half - Line.whiteAfterTick)
       }
       let asked = cells.map { $0.setting.text }.joined(separator: " ")
-      var line = try measure.line(cells + ticks, asking: asked, notes: notes)
-      line.task = Exercise.dictation.rawValue
+      var line = try measure.line(cells, asking: asked, notes: notes)
+      (line.task, line.ticks) = (Exercise.dictation.rawValue, ticks)
       var band = Band(line, icon: row == 0 ? .listen : nil)
       band.opening = row == 0 ? .free : .together
       bands.append(band)

@@ -101,7 +101,7 @@ struct CountedText {
     for (index, line) in lines.enumerated() {
       sum += CountedText.count(of: line)
       ground.print(
-        ["\(sum)"], size: SheetRoom.adultSize,
+        ["\(sum)"], size: room.adultSize,
         at: Point(room.length - SheetRoom.groundInset, first.at.y + Double(index) * CountedText.step),
         colour: SheetInk.quiet, anchor: .end)
     }

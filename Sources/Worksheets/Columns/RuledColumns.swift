@@ -17,12 +17,13 @@ struct RuledColumns {
   private struct Layout {
     let columns: [WordColumn]
     let start: Double
-    let width: Double
+    /// How wide each is.
+    let widths: [Double]
     let isMirrored: Bool
 
     /// Where the place of a column begins.
     func x(_ column: Int) -> Double {
-      start + Double(isMirrored ? columns.count - 1 - column : column) * width
+      start + (isMirrored ? widths[(column + 1)...] : widths[..<column]).reduce(0, +)
     }
 
     /// Where the page is folded: beside the first column that is written from memory.
@@ -41,6 +42,7 @@ struct RuledColumns {
 
   /// A child writes wider than its model.
   private static let childShare = 1.15
+  private static let whiteAfterModel = Length.mm(4).points
   /// Uprights of school paper stand so much before the letters that begin at them, as the margin line does.
   private static let foldInset = Length.mm(1.4).points
   private static let starRoom = Length.mm(9.5).points
@@ -100,14 +102,28 @@ struct RuledColumns {
     let start = isLeft ? (star / unit).rounded(.up) * unit : 0
     let length = measure.length - (isLeft ? start : star)
     let taken = measure.inset + (columns.kind == .cover ? RuledColumns.checkRoom : 0)
-    for (index, columns) in choices.enumerated() {
-      let width = (length / Double(columns.count) / unit).rounded(.down) * unit
+    /// A number of uprights, at most or at least as far apart as a length.
+    func whole(_ length: Double, _ rule: FloatingPointRoundingRule = .down) -> Double {
+      (length / unit).rounded(rule) * unit
+    }
+    func made(_ columns: [WordColumn], _ widths: [Double]) -> Layout {
+      Layout(columns: columns, start: start, widths: widths, isMirrored: isLeft)
+    }
+    for columns in choices {
+      let width = whole(length / Double(columns.count))
       let most = (width - taken) / RuledColumns.childShare
-      if widest <= most || index == choices.count - 1 {
-        return (Layout(columns: columns, start: start, width: width, isMirrored: isLeft), most)
+      if widest <= most { return (made(columns, columns.map { _ in width }), most) }
+      // A model needs no more than its own width, and the white after it.
+      let narrow = whole(widest + measure.inset + RuledColumns.whiteAfterModel, .up)
+      let models = columns.count { $0.look != .startDot && $0.look != .blank }
+      let wide = whole((length - Double(models) * narrow) / Double(columns.count - models))
+      if RuledColumns.childShare * widest + taken <= wide {
+        return (made(columns, columns.map { $0.look == .startDot || $0.look == .blank ? wide : narrow }), widest)
       }
     }
-    return (Layout(columns: [.look], start: 0, width: length, isMirrored: isLeft), length)
+    let fewest = choices[choices.count - 1]
+    let width = whole(length / Double(fewest.count))
+    return (made(fewest, fewest.map { _ in width }), (width - taken) / RuledColumns.childShare)
   }
 
   private func head(_ layout: Layout, in room: SheetRoom) throws(Fault) -> Band {
@@ -120,10 +136,10 @@ struct RuledColumns {
           icon: column.icon, center: Point(x + IconDisc.ruledRadius, middle), radius: IconDisc.ruledRadius))
       let left = x + 2 * IconDisc.ruledRadius + RuledColumns.whiteBesideDisc
       let discs = columns.kind == .cover && column.look == .blank ? 2.0 : 1
-      let free = layout.width - discs * 2 * IconDisc.ruledRadius - 2 * RuledColumns.whiteBesideDisc
+      let free = layout.widths[index] - discs * 2 * IconDisc.ruledRadius - 2 * RuledColumns.whiteBesideDisc
       try band.printHead(of: column, at: left, middle: middle, width: free, in: room)
       guard columns.kind == .cover, column.look == .blank else { continue }
-      let end = x + layout.width - RuledColumns.checkInset - RuledColumns.checkBox / 2
+      let end = x + layout.widths[index] - RuledColumns.checkInset - RuledColumns.checkBox / 2
       band.discs.append(IconDisc(icon: .check, center: Point(end, middle), radius: IconDisc.ruledRadius))
     }
     band.marks += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: band.height)
@@ -151,7 +167,8 @@ struct RuledColumns {
         radius: min(RuledColumns.starRadius, 0.4 * measure.page.step))
     case .cover:
       for (index, column) in layout.columns.enumerated() where column.look == .blank {
-        band.addCheck(endingAt: layout.x(index) + layout.width - RuledColumns.checkInset, side: RuledColumns.checkBox)
+        let end = layout.x(index) + layout.widths[index]
+        band.addCheck(endingAt: end - RuledColumns.checkInset, side: RuledColumns.checkBox)
       }
     case .print, .poem, .letters, .words, .sentences: break
     }

@@ -120,6 +120,7 @@ struct DesignFilling {
         }
       }
     case .row(let plan):
+      guard plan.isRuled ?? isRuled == isRuled else { return }
       for scope in try scopes(for: plan.text, in: scope) {
         guard let row = try row(plan, scope) else { continue }
         // Words are dictated one by one, sentences whole.

@@ -9,7 +9,7 @@ extension SheetDesign {
     ["name", "summary", "title", "size", "fill", "pages", "sheet", "ruled"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
-    "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare",
+    "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare", "ruled",
   ]
   private static let blocks =
     [
@@ -110,6 +110,7 @@ extension SheetDesign {
     plan.height = try recipe["height"]?.length(in: 4...200)
     plan.school = try recipe["school"]?.text()
     plan.isSpare = try recipe["spare"]?.flag() ?? false
+    plan.isRuled = try recipe["ruled"]?.flag()
     if let entry = recipe["lines"] { plan.mostLines = Int(try entry.number(in: 1...mostRepeats).rounded()) }
     return plan
   }

@@ -74,6 +74,8 @@ public struct SheetDesign: Sendable {
     var school: String?
     var mostLines: Int?
     var isSpare = false
+    /// Whether it is only for paper that is ruled from top to foot, or only for other paper; nil for any.
+    var isRuled: Bool?
   }
 
   /// The size of a row's letters.

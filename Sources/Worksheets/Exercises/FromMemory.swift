@@ -37,7 +37,7 @@ struct Memory: Drill {
         x = 0
       }
       cell.x = x + noteWidth(on: measure) + measure.reach([cell]).left
-      notes[notes.count - 1].append(Line.Note(text: "\(first + index).", x: x))
+      notes[notes.count - 1].append(Line.Note(number: first + index, x: x))
       lines[lines.count - 1].append(cell)
       x += taken + measure.white
     }
@@ -90,23 +90,12 @@ struct Dictation: Drill {
       lines[index].task = Exercise.dictation.rawValue
     }
     // Squares are for letters alone.
-    guard measure.squareSide == nil, let first = row.text.split(separator: " ").first else { return .lines(lines) }
-    let place = measure.cell(try measure.letters.setting(of: String(first)), .blank, .off)
-    lines[0].cells = [measure.tick(like: place, endingAt: measure.length - 1)]
+    if measure.squareSide == nil { lines[0].ticks = [measure.length - Line.whiteAfterTick] }
     return .lines(lines)
   }
 }
 
 extension Measure {
-  /// A box to tick that ends at a place along the line, drawn in an empty cell.
-  func tick(like cell: Line.Cell, endingAt end: Double) -> Line.Cell {
-    var tick = cell
-    (tick.isKept, tick.x) = (false, 0)
-    tick.outline = Outline(
-      name: "tick \(end.formatted(decimals: 1))", paths: [tickBox(at: end - tickBoxSide)], weight: Measure.boxWeight)
-    return tick
-  }
-
   /// Empty lines for a text, with a number on the first; each asks for its piece of the text.
   ///
   /// - Parameter share: How much of a line is taken to be written full.
@@ -115,7 +104,7 @@ extension Measure {
     let pieces = try taken.pieces(of: text) { taken.reach([taken.cell($0, .blank, .off)]) }
     var lines: [Line] = []
     for piece in pieces {
-      let note = lines.isEmpty ? number.map { [Line.Note(text: "\($0).")] } ?? [] : []
+      let note = lines.isEmpty ? number.map { [Line.Note(number: $0)] } ?? [] : []
       var line = try self.line([], asking: piece, notes: note)
       line.staysWithAbove = !lines.isEmpty
       lines.append(line)

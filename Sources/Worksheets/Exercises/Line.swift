@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Pages
 import Rulings
 
 /// A ruled line with what stands on it: what an exercise makes of its text.
@@ -34,9 +35,9 @@ struct Line {
     }
   }
 
-  /// Something printed on it, at a place along it.
+  /// A printed number, at a place along it.
   struct Note {
-    let text: String
+    let number: Int
     var x = 0.0
   }
 
@@ -54,6 +55,8 @@ struct Line {
   var isModel = false
   /// Printed numbers, each before what is written there.
   var notes: [Note] = []
+  /// Where boxes to tick end, along the line; in points.
+  var ticks: [Double] = []
   var length: Double
   /// The room above and below the baseline.
   var above: Double
@@ -144,9 +147,12 @@ struct Line {
     return over > Line.mostOverlap ? over : 0
   }
 
-  /// The room for a note above a line of squares, and how wide one is taken to be on other lines.
+  /// The room for a note above a line of squares, and how wide one with its white is on other lines.
   static let noteHeight = 12.0
-  static let noteWidth = 16.0
+  static let noteWidth = 21.0
+  /// The side of a box to tick, and the white after it.
+  static let tickSide = Length.mm(5).points
+  static let whiteAfterTick = Length.mm(2).points
 }
 
 /// A word that no line of the wanted size holds, and the x-height in points at which it was written.

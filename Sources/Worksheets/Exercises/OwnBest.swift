@@ -27,11 +27,11 @@ struct OwnBest {
     guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }
     let band = try ruledBand(in: room, on: measure)
     return row.text.isEmpty && !room.sheet.hasCoveredWords
-      ? [band] : [band, words(in: room, isLeft: measure.hand == .left)]
+      ? [band] : [band, try words(in: room, isLeft: measure.hand == .left)]
   }
 
   /// What the child is asked under the lines of paper that is ruled from top to foot.
-  private func words(in room: SheetRoom, isLeft: Bool) -> Band {
+  private func words(in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
     var band = Band(height: OwnBest.wordsHeight)
     (band.opening, band.isSpare) = (.kept, true)
     let phrases = room.sheet.phrases
@@ -44,11 +44,12 @@ struct OwnBest {
         ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
     let baseline = OwnBest.wordsHeight - Length.mm(1).points
     // They keep off the star, which reaches below its line.
-    let star = OwnBest.starWidth
-    band.print([asked], size: SheetRoom.childSize, at: Point(isLeft ? star : 0, baseline), colour: SheetInk.small)
+    let said = asked + " " + phrases.said(.colorStar)
+    let most = room.length - OwnBest.starWidth
+    let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))
     band.print(
-      [phrases.said(.colorStar)], size: SheetRoom.childSize,
-      at: Point(isLeft ? room.length : room.length - star, baseline), colour: SheetInk.small, anchor: .end)
+      [said], size: size, at: Point(isLeft ? OwnBest.starWidth : most, baseline), colour: SheetInk.small,
+      anchor: isLeft ? .start : .end)
     return band
   }
 
@@ -84,7 +85,7 @@ struct OwnBest {
     let center = Point(measure.room - OwnBest.starWidth / 2 + Length.mm(0.6).points, middle)
     band.addStar(around: center, radius: OwnBest.starRadius)
     band.print(
-      [asked], size: SheetRoom.childSize, at: Point(isLeft ? 0 : measure.room, line.above + OwnBest.drop),
+      [asked], size: room.childSize, at: Point(isLeft ? 0 : measure.room, line.above + OwnBest.drop),
       colour: SheetInk.small,
       anchor: isLeft ? .start : .end)
     return band
@@ -203,7 +204,7 @@ extension HiddenRow {
     let foot = bands[last].lines[0].baseline
     bands[last].height = foot + OwnBest.height
     bands[last].print(
-      [room.sheet.phrases.said(.firstLetters)], size: SheetRoom.childSize,
+      [room.sheet.phrases.said(.firstLetters)], size: room.childSize,
       at: Point(measure.hand == .left ? 0 : measure.room, foot + OwnBest.drop),
       colour: SheetInk.small, anchor: measure.hand == .left ? .start : .end)
     return bands

@@ -50,7 +50,7 @@ struct FindCard {
       Rectangle(x: 0, y: 0, width: room.length, height: band.height - FindCard.whiteBelow), radius: PanelBand.radius)
     band.draw([card], weight: PanelBand.edge, colour: SheetInk.edge)
     band.print(
-      [room.sheet.phrases.said(.findLetter, ["letter": wanted])], size: SheetRoom.childSize,
+      [room.sheet.phrases.said(.findLetter, ["letter": wanted])], size: room.childSize,
       at: Point(FindCard.inset, FindCard.headHeight - Length.mm(3.6).points))
     let mixed = mixed(items, wanted, count: rows * perRow, room.sheet.seed)
     for row in 0..<rows {
@@ -108,9 +108,9 @@ struct Cue {
     strip.line.isRuled = false
     band.add(strip.line, x: inner.min.x, baseline: box.center.y + (top + foot) / 2 * own.xHeight)
     let moves = path.moves(in: words)
-    var (size, lines) = (SheetRoom.childSize, [String]())
+    var (size, lines) = (room.childSize, [String]())
     for share in [1, 0.85, 0.72, 0.6] {
-      size = share * SheetRoom.childSize
+      size = share * room.childSize
       lines = try room.printed(moves, size: size, width: width)
       if lines.count <= 2 { break }
     }

@@ -8,7 +8,7 @@ import Texts
 
 /// Lines for a sentence of the child's own, or for what it corrects.
 struct OwnSentence {
-  /// How many lines; or the least, and the most where there is room, as in `2-6`.
+  /// How many lines; or the least, which may be none, and the most where there is room, as in `2-6`.
   let text: String
   var asks = PagePhrase.ownSentence
   var icon: RowIcon? = .best
@@ -18,12 +18,12 @@ struct OwnSentence {
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let counts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard let least = counts.first, let most = counts.last, counts.count <= 2, least >= 1, least <= most,
+    guard let least = counts.first, let most = counts.last, counts.count <= 2, least >= 0, most >= max(1, least),
       most <= OwnSentence.most
     else {
       throw Fault(
         .data, problem: "\"\(text.prefix(20))\" is no number of lines",
-        hint: "write 1 to \(OwnSentence.most), or the least and the most, such as 2-6")
+        hint: "write 1 to \(OwnSentence.most), or the least and the most, such as 2-6 or 0-4")
     }
     var bands: [Band] = []
     for index in 0..<most {
@@ -31,8 +31,9 @@ struct OwnSentence {
       if index == 0 {
         var head = Band(height: OwnSentence.head)
         head.print(
-          [room.sheet.phrases.said(asks)], size: SheetRoom.childSize,
+          [room.sheet.phrases.said(asks)], size: room.childSize,
           at: Point(0, OwnSentence.head - Length.mm(2.2).points))
+        head.headsFillers = least == 0
         bands.append(head)
       }
       (band.opening, band.isSpare, band.isFiller) = (.kept, index > 0, index >= least)
@@ -68,11 +69,11 @@ struct Judgement {
     }
     var band = Band(height: Judgement.height)
     (band.opening, band.isSpare) = (.together, true)
-    let baseline = Judgement.middle + 0.36 * SheetRoom.childSize
+    let baseline = Judgement.middle + 0.36 * room.childSize
     func say(_ words: String, at x: Double, within most: Double = .infinity) throws(Fault) -> Double {
-      let width = try room.width(of: words, size: SheetRoom.childSize)
+      let width = try room.width(of: words, size: room.childSize)
       let share = min(1, most / max(1, width))
-      band.print([words], size: share * SheetRoom.childSize, at: Point(x, baseline), colour: SheetInk.small)
+      band.print([words], size: share * room.childSize, at: Point(x, baseline), colour: SheetInk.small)
       return x + share * width
     }
     switch kind {
@@ -96,7 +97,7 @@ struct Judgement {
       let words = [PagePhrase.capitalFirst, .fingerSpaces, .stopAtEnd].map { room.sheet.phrases.said($0) }
       let step = (room.length - 2 * OwnBest.starRadius - 8) / Double(words.count)
       let most = step - Judgement.box - 12
-      var size = SheetRoom.childSize
+      var size = room.childSize
       for word in words { size *= min(1, most / max(1, try room.width(of: word, size: size))) }
       for (index, word) in words.enumerated() {
         let x = Double(index) * step
@@ -147,12 +148,12 @@ struct Judgement {
     let words = marks.map { $0.phrase }
     let step = box.width / Double(words.count)
     var said: [[String]] = []
-    var size = SheetRoom.adultSize
+    var size = room.adultSize
     for word in words {
       let lines = try room.printed(phrases.said(word), size: size, width: step - 12)
       for line in lines {
         size = min(
-          size, SheetRoom.adultSize * (step - 10) / max(1, try room.width(of: line, size: SheetRoom.adultSize)))
+          size, room.adultSize * (step - 10) / max(1, try room.width(of: line, size: room.adultSize)))
       }
       said.append(lines)
     }

@@ -34,7 +34,7 @@ struct Plate {
     }
     let inner = whole.expanded(by: -2 * Plate.white)
     var top = inner.min.y
-    if kind == .certificate { top = addRosette(to: &band, in: inner) }
+    if kind == .certificate { top = addRosette(to: &band, in: inner, room) }
     top = try addTitle(to: &band, in: inner, from: top, room)
     let foot = try addFields(to: &band, in: inner, room)
     let items = text.split(separator: " ").map { String($0) }
@@ -53,12 +53,12 @@ struct Plate {
   }
 
   /// The lower edge of a large rosette between two stars.
-  private func addRosette(to band: inout Band, in box: Rectangle) -> Double {
+  private func addRosette(to band: inout Band, in box: Rectangle, _ room: SheetRoom) -> Double {
     let rosette = Rosette(radius: 0.075 * box.height)
     let center = Point(box.center.x, box.min.y - rosette.bounds.min.y)
     band.draw(
       rosette.outlines.map { Affine.translation(center - .origin) * $0 }, weight: 1.2,
-      as: .figure(alternative: ""))
+      as: .figure(alternative: room.sheet.phrases.said(.badge)))
     for side in [-1.0, 1.0] {
       for (away, drop, radius) in [(2.6, 0.3, 0.34), (3.9, -0.2, 0.24)] {
         let star = MazeStrip.star(

@@ -41,7 +41,7 @@ struct Composer {
     if frame.ruling.fillsPage, frame.iconX != nil {
       var words: [String] = []
       for row in sheet.rows where row.text.isSingleWord && !words.contains(row.text) { words.append(row.text) }
-      for card in try room.someCards(of: words) { room.rowPictures[card.word] = card.picture }
+      for card in try room.cards(of: words) { room.rowPictures[card.word] = card.picture }
     }
     self.room = room
   }
@@ -67,6 +67,7 @@ struct Composer {
       let last = bands.lastIndex(where: { $0.fillsRest })
     {
       bands.remove(at: last)
+      if last > 0, bands[last - 1].headsFillers { bands.remove(at: last - 1) }
       pages = try packed(bands)
     }
     if pages.count > 1 { pages = try tightened(pages, parts) }
@@ -89,13 +90,14 @@ struct Composer {
     var tight = room
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
-    let whole = try tight.bands(of: parts, known: &known).filter { !$0.fillsRest }
+    let whole = try tight.bands(of: parts, known: &known)
+    let fillers = whole.indices.filter { whole[$0].fillsRest || whole[$0].headsFillers }
     // Lines that fill a page go first.
     let spare =
-      whole.indices.filter { whole[$0].isFiller }.reversed()
+      whole.indices.filter { whole[$0].isFiller && !whole[$0].fillsRest }.reversed()
       + whole.indices.filter { whole[$0].isSpare && !whole[$0].isFiller }.reversed()
     for isDense in frame.ruling.fillsPage ? [false, true] : [false] {
-      var left: Set<Int> = []
+      var left = Set(fillers)
       func fewer() throws(Fault) -> [[Band]]? {
         let tried = try packed(whole.indices.filter { !left.contains($0) }.map { whole[$0] }, isDense: isDense)
         return tried.count < pages.count ? tried : nil
@@ -111,6 +113,11 @@ struct Composer {
         let together = neighbours(of: index, in: whole)
         left.subtract(together)
         if let more = try fewer() { best = more } else { left.formUnion(together) }
+      }
+      for index in fillers where whole[index].fillsRest && frame.ruling.fillsPage && sheet.scanFrame == nil {
+        left.subtract([index - 1, index].filter { fillers.contains($0) })
+        guard let more = try fewer() else { break }
+        best = more
       }
       return best
     }
@@ -241,9 +248,15 @@ struct Composer {
     let many = frame.ruling.fillsPage || frame.ruling.xHeight < Look.smallestUsual ? 3 : 1
     for round in 0..<many * Sheet.mostFillingRounds {
       var isLonger = false
-      for text in texts where try take(parts.withMore(of: text, round: round, mostCopies: many * Part.mostCopies)) {
-        isLonger = true
+      let most = many * Part.mostCopies
+      func longer(_ texts: [String]) -> [Part]? {
+        texts.reduce(parts) { parts, text in parts?.withMore(of: text, round: round, mostCopies: most) }
       }
+      // Words of a list are practised alike: all of them once more, or none.
+      let words = frame.ruling.fillsPage ? texts.filter { $0.isWord } : []
+      let areAlike = words.count >= Composer.leastAlike
+      for one in texts.filter({ !areAlike || !words.contains($0) }).map({ [$0] }) + (areAlike ? [words] : [])
+      where try take(longer(one)) { isLonger = true }
       // Among the lines of school paper nothing can be said, and nobody knows what a free one is for.
       guard !frame.ruling.fillsPage else {
         if round > 0, try take(parts.withSentenceLine) { isLonger = true }
@@ -260,6 +273,8 @@ struct Composer {
     return best.isEmpty ? whole : try packed(best)
   }
 
+  /// From so many words on, they are a list.
+  private static let leastAlike = 3
   /// How many lines a sentence of the child's own may have, the most first.
   private static let ownLines = [4, 3, 2]
 

@@ -40,7 +40,6 @@ struct BodyPrinter {
   let book: FormBook
   let setter: TextSetter
 
-  private static let leastNote = 6.0
   /// The most of a picture beside a row, and the least of its height.
   private static let rowPicture = Vector(Length.mm(12).points, Length.mm(10.4).points)
   private static let leastPicture = Length.mm(8).points
@@ -76,7 +75,7 @@ struct BodyPrinter {
       let toPage = Vector(corner.x, corner.y)
       // Who has the page read to her hears first what is to be done.
       body.marks += band.marks.map { $0.moved(by: toPage) }
-      body.marks += try printed(band.prints, toPage)
+      body.marks += try printed(band.prints, toPage, isUnderTitle: !body.saysTitle || sheet.isTitleAsked)
       for disc in band.discs {
         let placed = IconDisc(icon: disc.icon, center: disc.center + toPage, radius: disc.radius)
         body.marks += placed.marks(book).said(.artefact)
@@ -160,7 +159,9 @@ struct BodyPrinter {
     if !credit.isEmpty, !body.credits.contains(credit) { body.credits.append(credit) }
   }
 
-  private func printed(_ prints: [Band.Print], _ toPage: Vector) throws(Fault) -> [Mark] {
+  private func printed(
+    _ prints: [Band.Print], _ toPage: Vector, isUnderTitle: Bool
+  ) throws(Fault) -> [Mark] {
     var paragraphs: [Mark] = []
     var lines: [Mark] = []
     for (index, print) in prints.enumerated() {
@@ -170,7 +171,8 @@ struct BodyPrinter {
       ).marks
       if index + 1 < prints.count, prints[index + 1].goesOn { continue }
       // Headings begin at the first level.
-      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.titles.isEmpty ? 1 : 2) : .paragraph)
+      let level = isUnderTitle && !sheet.titles.isEmpty ? 2 : 1
+      paragraphs += lines.said(print.isHeading ? .heading(level: level) : .paragraph)
       lines = []
     }
     return paragraphs
@@ -269,6 +271,7 @@ struct BodyPrinter {
     }
     marks = on(.models, marks) + on(.arrows, guides)
     for note in line.notes { marks += try self.marks(of: note, on: line, at: start) }
+    for end in line.ticks { marks += tick(endingAt: end, on: line, at: start) }
     if let alternative = sheet.phrases.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
@@ -284,20 +287,6 @@ struct BodyPrinter {
 
   /// Marks that a reader can switch off, where that was asked for.
   private func on(_ layer: Layer, _ marks: [Mark]) -> [Mark] { sheet.hasLayers ? marks.said(.layer(layer)) : marks }
-
-  private func marks(of note: Line.Note, on line: Line, at start: Point) throws(Fault) -> [Mark] {
-    // Small enough to stand inside the body of the line, between midline and baseline, and clear of both; or above squares.
-    let isOnSquares = line.ruling.squares != nil
-    // On the smallest rulings it may be as high as two zones, or nobody could read it.
-    let least = line.ruling.xHeight < Look.smallestDotted ? BodyPrinter.leastNote : 0
-    let x = line.ruling.xHeight
-    let size = isOnSquares ? 0.75 * Line.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
-    let step = isOnSquares ? Vector(0, 0.68 * Line.noteHeight - line.above) : Vector(2, -0.34 * x)
-    return try setter.marks(
-      note.text, size: size, at: start + step + Vector(note.x, 0),
-      colour: sheet.isScannable ? SheetInk.scanned(SheetInk.small) : SheetInk.small, language: sheet.language
-    ).marks
-  }
 }
 
 extension Band.PicturePlace {

@@ -41,10 +41,10 @@ struct Badge {
     band.print(lines, size: Badge.size, at: Point(x, first), step: step)
     guard hasStars else { return band }
     let asked = room.sheet.phrases.said(.colorStars)
-    let widths = try (room.width(of: lines[0], size: Badge.size), room.width(of: asked, size: SheetRoom.childSize))
+    let widths = try (room.width(of: lines[0], size: Badge.size), room.width(of: asked, size: room.childSize))
     if x + widths.0 + widths.1 + 3 * Badge.whiteAround < room.width {
       band.print(
-        [asked], size: SheetRoom.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),
+        [asked], size: room.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),
         colour: SheetInk.small, anchor: .end)
     }
     var highest = 1.0

@@ -9,18 +9,27 @@ extension PanelBand {
   private static let reviewHeight = Length.mm(47).points
   private static let plainHeight = Length.mm(30).points
   private static let listenHeight = Length.mm(20).points
-  private static let reviewLetter = Length.mm(8).points
+  private static let (reviewLetter, leastCell) = (Length.mm(8).points, Length.mm(12).points)
   private static let white = Length.mm(3).points
   /// More letters than this stand in two rows of a panel.
   private static let mostInRow = 6
+  /// The most of a page that a panel takes, with pictures and without.
+  private static let (mostWithPictures, mostWithout) = (0.45, 0.35)
 
   /// Letters that were learnt, on their lines with numbers, each under the picture of something that begins with it where all have
   /// one.
   func review(in room: SheetRoom) throws(Fault) -> Band {
     let letters = panel.text.split(separator: " ").map { String($0) }
     let pictures = try room.pictures?.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds) ?? [:]
-    let hasPictures = letters.allSatisfy { pictures[$0] != nil }
-    let rows = (letters.count + PanelBand.mostInRow - 1) / PanelBand.mostInRow
+    var rows = (letters.count + PanelBand.mostInRow - 1) / PanelBand.mostInRow
+    // Of many letters the rows have more room than the pictures.
+    let hasPictures =
+      letters.allSatisfy { pictures[$0] != nil }
+      && Double(rows) * PanelBand.reviewHeight <= PanelBand.mostWithPictures * room.pageHeight
+    if !hasPictures { rows = min(rows, max(1, Int(PanelBand.mostWithout * room.pageHeight / PanelBand.plainHeight))) }
+    // On narrow paper each keeps the room of its lines.
+    let most = max(1, Int((room.width - 2 * PanelBand.white) / PanelBand.leastCell))
+    rows = max(rows, (letters.count + most - 1) / most)
     let columns = max(1, (letters.count + rows - 1) / max(1, rows))
     let height = hasPictures ? PanelBand.reviewHeight : PanelBand.plainHeight
     var band = PanelBand.empty(height: height * Double(max(1, rows)), in: room)
@@ -66,9 +75,9 @@ extension PanelBand {
       [panel.text], size: Length.mm(4.6).points, at: Point(x, middle + Length.mm(hasNote ? -0.8 : 1.6).points))
     band.prints[0].isHeading = true
     if hasNote {
-      let lines = try room.printed(panel.note, size: SheetRoom.adultSize, width: room.width - 2 * x)
+      let lines = try room.printed(panel.note, size: room.adultSize, width: room.width - 2 * x)
       band.print(
-        Array(lines.prefix(1)), size: SheetRoom.adultSize, at: Point(x, middle + Length.mm(5).points),
+        Array(lines.prefix(1)), size: room.adultSize, at: Point(x, middle + Length.mm(5).points),
         colour: SheetInk.small)
     }
     return band

@@ -23,7 +23,7 @@ extension PanelBand {
     let words = icons.map { room.sheet.phrases.said($0.phrase) }
     let white = PanelBand.inset / 2
     var widths: [Double] = []
-    for word in words { widths.append(try room.width(of: word, size: SheetRoom.childSize)) }
+    for word in words { widths.append(try room.width(of: word, size: room.childSize)) }
     let steps = widths.reduce(0) { $0 + $1 + 2 * IconDisc.radius + white / 2 } + 2 * (2 * white + PanelBand.arrow)
     let heading = try room.width(of: panel.text, size: PanelBand.stepsHeading)
     // As many pictures as there is room for beside the longer of both.
@@ -45,7 +45,7 @@ extension PanelBand {
       band.discs.append(IconDisc(icon: icon, center: Point(x + IconDisc.radius, middle)))
       x += 2 * IconDisc.radius + white / 2
       band.print(
-        [words[index]], size: share * SheetRoom.childSize, at: Point(x, middle + 0.36 * SheetRoom.childSize))
+        [words[index]], size: share * room.childSize, at: Point(x, middle + 0.36 * room.childSize))
       x += share * widths[index] + share * white
       guard index + 1 < icons.count else { break }
       var arrow = Path(start: Point(x, middle - PanelBand.arrow))

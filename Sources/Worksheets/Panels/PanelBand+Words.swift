@@ -20,11 +20,11 @@ extension PanelBand {
         let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
       else { continue }
       captions[index] = try room.printed(
-        path.moves(in: spoken), size: SheetRoom.adultSize, width: max(1, widths[index]))
+        path.moves(in: spoken), size: room.adultSize, width: max(1, widths[index]))
       if captions[index].count > PanelBand.mostCaptionLines { return none }
       // A word alone may be wider than its line.
       for line in captions[index] where !line.contains(" ") {
-        guard try room.width(of: line, size: SheetRoom.adultSize) <= widths[index] else { return none }
+        guard try room.width(of: line, size: room.adultSize) <= widths[index] else { return none }
       }
     }
     return captions

@@ -182,7 +182,7 @@ struct PanelBand {
       // The first lines of all stand on one height.
       let most = captions.map { $0.count }.max() ?? 0
       band.print(
-        lines, size: SheetRoom.adultSize,
+        lines, size: room.adultSize,
         at: Point(
           inner.min.x + place.places[index],
           box.max.y - PanelBand.captionFoot - PanelBand.captionStep * Double(most - 1)),
@@ -277,7 +277,7 @@ struct PanelBand {
     let icon = Point(circle.x + (isLeft ? 1 : -1) * Length.mm(17.5).points, height - Length.mm(8.4).points)
     band.discs.append(IconDisc(icon: .draw, center: icon))
     band.print(
-      [room.sheet.phrases.said(.me)], size: SheetRoom.childSize, at: Point(circle.x, height - Length.mm(8.4).points),
+      [room.sheet.phrases.said(.me)], size: room.childSize, at: Point(circle.x, height - Length.mm(8.4).points),
       colour: SheetInk.quiet, anchor: .middle)
     return band
   }
@@ -306,7 +306,7 @@ struct PanelBand {
     var band = PanelBand.empty(height: height, in: room)
     let isLeft = room.measure.hand == .left
     let heading = try room.width(of: panel.text, size: PanelBand.headingSize)
-    let note = panel.note.isEmpty ? 0 : try room.width(of: panel.note, size: SheetRoom.childSize)
+    let note = panel.note.isEmpty ? 0 : try room.width(of: panel.note, size: room.childSize)
     let used = max(heading, note) + 2 * PanelBand.inset
     let x = isLeft ? room.width - used + PanelBand.inset : PanelBand.inset
     let middle = Length.mm(panel.note.isEmpty ? 14.6 : 10.5).points
@@ -314,7 +314,7 @@ struct PanelBand {
     band.prints[0].isHeading = true
     if !panel.note.isEmpty {
       band.print(
-        [panel.note], size: SheetRoom.childSize, at: Point(x, Length.mm(18.8).points), colour: SheetInk.small)
+        [panel.note], size: room.childSize, at: Point(x, Length.mm(18.8).points), colour: SheetInk.small)
     }
     let signs = try addPatterns(to: &band, from: isLeft ? PanelBand.inset : used + PanelBand.inset, height, room)
     // As many pictures as there is room for: they are no list.

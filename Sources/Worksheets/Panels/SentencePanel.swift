@@ -146,33 +146,45 @@ extension String {
 }
 
 extension Measure {
-  /// A text broken between words into as few lines as hold it, none much shorter than the others.
+  /// A text broken between words into as few lines as hold it: where it has a mark if that can be, not after a short word, which
+  /// belongs to the next (an article, a preposition), and none much shorter than the others.
   func balanced(_ text: String) throws(Fault) -> [String] {
     let words = words(of: text)
     var widths: [Double] = []
     for word in words { widths.append(try letters.setting(of: word).width * xHeight) }
     let space = Setting.wordSpace * xHeight
-    func lines(_ most: Double) -> [[String]] {
-      var (lines, used) = ([[String]](), Double.infinity)
-      for (word, width) in zip(words, widths) {
-        if used + space + width > most + 0.01 {
-          lines.append([word])
-          used = width
-        } else {
-          lines[lines.count - 1].append(word)
-          used += space + width
-        }
+    /// The best way to break the words up to one: how many lines, what they cost, and where the last begins.
+    var best: [(lines: Int, cost: Double, start: Int)] = [(0, 0, 0)]
+    for end in 1...max(1, words.count) where !words.isEmpty {
+      var found = (lines: Int.max, cost: Double.infinity, start: end - 1)
+      var used = -space
+      for start in stride(from: end - 1, through: 0, by: -1) {
+        used += space + widths[start]
+        guard used <= lengthForWords + 0.01 || start == end - 1 else { break }
+        let slack = max(0, 1 - used / lengthForWords)
+        let cost = best[start].cost + slack * slack + (end == words.count ? 0 : words[end - 1].costOfBreakAfter)
+        let lines = best[start].lines + 1
+        if lines < found.lines || lines == found.lines && cost < found.cost { found = (lines, cost, start) }
       }
-      return lines
+      best.append(found)
     }
-    let whole = lines(lengthForWords)
-    guard whole.count > 1 else { return whole.map { $0.joined(separator: " ") } }
-    // The narrowest width of as many lines.
-    var (low, high) = (widths.max() ?? 0, lengthForWords)
-    for _ in 0..<12 {
-      let middle = (low + high) / 2
-      if lines(middle).count == whole.count { high = middle } else { low = middle }
+    var lines: [String] = []
+    var end = words.count
+    while end > 0 {
+      lines.insert(words[best[end].start..<end].joined(separator: " "), at: 0)
+      end = best[end].start
     }
-    return lines(high).map { $0.joined(separator: " ") }
+    return lines
+  }
+}
+
+extension String {
+  /// Words of at most so many letters are articles, prepositions and the like more often than not.
+  private static let mostOfShortWord = 3
+
+  /// What it costs to end a line with this word, beside the squares of what is empty of lines.
+  fileprivate var costOfBreakAfter: Double {
+    guard let last, last.isLetter || last.isNumber else { return -0.08 }
+    return count <= String.mostOfShortWord ? 0.3 : 0
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 public import Languages
 public import Letterforms
 public import Recipes
@@ -70,6 +71,9 @@ public final class Library: Sendable {
     try designs.value(of: name) { () throws(Fault) in try templates.design(named: name) }
   }
 
+  /// Smaller lines are taken where their letters are at least this share as high as a design asks for.
+  private static let leastOfSize = 0.75
+
   /// What settings name.
   public func parts(of settings: SheetSettings) throws(Fault) -> SheetParts {
     let school = try school(named: settings.school ?? SheetSettings.usualSchool)
@@ -80,7 +84,14 @@ public final class Library: Sendable {
       // Where the shelf has no such file, rows alone do.
       design = try? self.design(named: name)
     }
-    let ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
+    var ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
+    // A design whose letters are smaller than those of the first lines is for children who write on the next.
+    if settings.ruling == nil, settings.size == nil, settings.level == nil, ruling.fillsPage,
+      let size = design?.settings.size?.points, size < ruling.xHeight, let next = ruling.smaller
+    {
+      let smaller = try self.ruling(named: next)
+      if smaller.xHeight >= Library.leastOfSize * size { ruling = smaller }
+    }
     var parts = SheetParts(school: school, ruling: ruling.finished(settings.finish), design: design)
     for name in design?.otherSchools ?? [] { parts.otherSchools[name] = try self.school(named: name) }
     if let file = settings.logo { parts.logo = try logos.value(of: file) { () throws(Fault) in try logoReader(file) } }

@@ -136,8 +136,11 @@ public struct SheetParts: Sendable {
     // Letters that are joined are written smaller.
     guard !ruling.fillsPage, said.ruling == nil, let size = said.size?.points else { return nil }
     let narrow = (try? said.sheetPaper()).map { min(1, $0.room.width / SheetParts.usualWidth) } ?? 1
-    return size * (school.isJoined ? SheetParts.joinedShare : 1) * max(narrow, SheetParts.leastShare)
+    return size * (school.isJoined ? SheetParts.joinedShare : 1) * max(narrow, SheetParts.leastShare) * largeShare
   }
+
+  /// Letters on heavy lines are so many times as high as usual: they are for children who see little.
+  private var largeShare: Double { ruling.finish.isHeavy ? 1.4 : 1 }
 
   /// On narrower paper than this, letters are smaller too, down to a share of their size.
   private static let usualWidth = Length.mm(170).points

@@ -112,8 +112,8 @@ public struct SheetWords: Sendable {
   func said(of line: Line) -> String? {
     if line.task == Exercise.dictation.rawValue {
       // A sentence goes on over several lines.
-      guard let note = line.notes.first?.text else { return nil }
-      return spoken?.text(.dictation, ["number": String(note.dropLast())]) ?? note
+      guard let note = line.notes.first else { return nil }
+      return spoken?.text(.dictation, ["number": "\(note.number)"]) ?? "\(note.number)."
     }
     if line.task == Vocabulary.name { return said(.vocabulary) }
     if let asked = line.asked, !line.isModel { return said(.memory, asked) }

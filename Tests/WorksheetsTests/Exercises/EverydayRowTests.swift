@@ -68,7 +68,8 @@ import Texts
     let row = Row(text: text, exercise: .best)
     let prints = try SheetSample.composer(of: sheet).room.bands(of: row).flatMap { $0.prints.map { $0.text } }
     let asked = sheet.phrases.said(isNamed ? .circleBestOf : .circleBest, ["letter": String(text.prefix(1))])
-    #expect(prints.contains(asked) && prints.contains { $0.contains("maison") } == false, "\(prints)")
+    let all = asked + " " + sheet.phrases.said(.colorStar)
+    #expect(prints.contains(all) && prints.contains { $0.contains("maison") } == false, "\(prints)")
   }
 
   /// The icon of a row follows from what stands on it: nobody is told to trace where nothing is to be written over.
@@ -179,7 +180,7 @@ import Texts
     #expect(bands[0].lines.isEmpty && bands[0].prints.map(\.text) == ["Fold back here. Write from memory."])
     #expect(bands.dropFirst().allSatisfy { $0.opening == .kept && $0.plainLine != nil })
     let lines = bands.compactMap { $0.plainLine }
-    #expect(lines.flatMap { $0.notes.map(\.text) } == ["1.", "2.", "3."])
+    #expect(lines.flatMap { $0.notes.map(\.number) } == [1, 2, 3])
     #expect(lines.flatMap { $0.cells.map(\.setting.text) } == ["a", "nap", "the sun"])
     for line in lines {
       for (cell, note) in zip(line.cells, line.notes) { #expect(cell.x >= note.x + Line.noteWidth - 0.01) }
@@ -208,9 +209,9 @@ import Texts
     for (text, count) in [("nap", 1), ("The sun is hot.", 2)] {
       let lines = try lines(text)
       #expect(
-        lines.count == count && lines.map { $0.notes.map(\.text) } == [["3."]] + lines.dropFirst().map { _ in [] })
-      #expect(lines.map { $0.cells.count } == [1] + lines.dropFirst().map { _ in 0 })
-      #expect(lines[0].cells[0].outline?.name.hasPrefix("tick") == true && !lines[0].cells[0].isKept)
+        lines.count == count && lines.map { $0.notes.map(\.number) } == [[3]] + lines.dropFirst().map { _ in [] })
+      #expect(lines.map { $0.ticks.count } == [1] + lines.dropFirst().map { _ in 0 })
+      #expect(lines.allSatisfy { $0.cells.isEmpty })
     }
     let sheet = try SheetDesignTests.order(
       ["nap", "The sun is hot."],

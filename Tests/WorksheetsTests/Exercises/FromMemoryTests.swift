@@ -42,7 +42,7 @@ import Testing
     let order = try SheetDesignTests.order(["nap", "cat", "sun"], design: design)
     let (document, key) = try SheetSample.document(order.sheet())
     let lines = SheetProof(document).lines(ofPage: 0).map(\.text)
-    #expect(lines.filter { $0.hasSuffix(".") } == ["1.", "2.", "3."])
+    #expect(lines.filter { ["1", "2", "3"].contains($0) } == ["1", "2", "3"])
     #expect(!lines.contains { $0.contains("nap") })
     let cells = key.pages[0].cells
     #expect(cells.map(\.text) == ["nap", "cat", "sun"])
@@ -54,7 +54,7 @@ import Testing
     var rows = [FromMemoryTests.sentence, "The sun is hot."].map { Row(text: $0, exercise: .dictation) }
     (rows[0].number, rows[1].number) = (1, 2)
     let (proof, cells, request) = try sheet(rows)
-    #expect(proof.lines(ofPage: 0).map(\.text).filter { $0.hasSuffix(".") } == ["1.", "2."])
+    #expect(proof.lines(ofPage: 0).map(\.text).filter { ["1", "2"].contains($0) } == ["1", "2"])
     let letters = LetterCase(school: request.school, hand: .right)
     let width = try letters.setting(of: FromMemoryTests.sentence).width * cells[0].xHeight
     let first = cells.filter { FromMemoryTests.sentence.contains($0.text) }

@@ -237,9 +237,10 @@ import Texts
   @Test(arguments: ["Maya", "Alexandria", "Bartholomew", "Christopher-Lee", "Christopher-James"], Hand.allCases)
   func theModelOfALongNameIsLarge(name: String, hand: Hand) throws {
     let sheet = try SheetSample.request([name], school: "us-vertical", hand: hand)
-    let band = try PanelBand(panel: Panel(.name, name)).band(in: SheetSample.composer(of: sheet).room)
+    let room = try SheetSample.composer(of: sheet).room
+    let band = try PanelBand(panel: Panel(.name, name)).band(in: room)
     let model = try #require(band.lines.first)
-    #expect(model.ruling.xHeight > 0.75 * SheetRoom.childSize, "\(Length.points(model.ruling.xHeight).mm)")
+    #expect(model.ruling.xHeight > 0.75 * room.childSize, "\(Length.points(model.ruling.xHeight).mm)")
     #expect(model.cells.count == name.count && zip(model.cells, model.cells.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 }
