@@ -80,7 +80,7 @@ public final class Library: Sendable {
       // Where the shelf has no such file, rows alone do.
       design = try? self.design(named: name)
     }
-    let ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
+    let ruling = try ruling(named: settings.ruling ?? design?.ruling(in: school.id) ?? school.ruling)
     var parts = SheetParts(school: school, ruling: ruling.finished(settings.finish), design: design)
     for name in design?.otherSchools ?? [] { parts.otherSchools[name] = try self.school(named: name) }
     if let file = settings.logo { parts.logo = try logos.value(of: file) { () throws(Fault) in try logoReader(file) } }
