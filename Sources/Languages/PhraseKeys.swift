@@ -12,7 +12,8 @@ public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
     syllables, elements, sentence, again, spelling, letters, words, sentences, dictation, hideAndWrite, me,
     traceThenWrite, circleBest, circleBestOf, colorStar, ownSentence, hardestWord, firstLetters, fromPrint, correctHere,
     makeSentence, colorStars, canWrite, coloredStars, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd,
-    foldBack, forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay, signature
+    markAtEnd, foldBack, forTeacher, sayTwice, shape, sizeAndLine, spacing, lettersAMinute, began, ended, lasted, start,
+    end, findWay, signature
 }
 
 /// What is said of things that are drawn, for people who have a file read to them.

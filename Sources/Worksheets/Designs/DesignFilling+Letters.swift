@@ -38,7 +38,8 @@ extension DesignFilling {
     let pairs = content.pairs(with: letter).filter { pair in
       zip(pair, pair.dropFirst()).allSatisfy { school.connects($0, $1) }
     }
-    if pairs.isEmpty { lack("word") }
+    // A letter has pairs of its own.
+    if pairs.isEmpty, letter == nil { lack("word") }
     func count(_ pair: String) -> Int { content.words.count { $0.text.has(pair) } }
     let counts = pairs.map(count)
     let order = pairs.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
@@ -46,32 +47,101 @@ extension DesignFilling {
     return pairs.indices.filter { kept.contains($0) }.map { pairs[$0] }
   }
 
-  /// So many pairs fill a line.
+  /// So many pairs fill a line, and so many lines are enough.
   private static let fullPairs = 3
-  /// Letters that often stand beside a consonant, and beside a vowel, script by script.
-  private static let companions = [("aoe", "nlt"), ("аои", "нлм"), ("αοε", "νλτ")]
-  private static let vowels = "aeiouyäöüáéíóúàèìòùâêîôûåæøœаеёиоуыэюяіїєαεηιουωάέήίόύώ"
+  private static let mostPairLines = 2
+  /// The vowels that follow a consonant, and the consonants that stand before a vowel, script by script.
+  private static let companions = [("aeiou", "mlnts"), ("аоуие", "мнлрт"), ("αεοιη", "μνλτσ")]
+  /// The vowels of languages in which others follow most consonants.
+  private static let ownVowels = ["uk": "аоуиі", "be": "аоуэ"]
+  private static let vowels =
+    "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώ"
+  private static let consonants = "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
+  /// Consonants that follow vowels, and letters that only some do.
+  private static let enders = "xßćńśźйўї"
+  private static let followers: [Character: String] = ["q": "u", "ç": "aou", "э": "тлмх"]
 
-  /// Pairs of a letter, with others that it often has up to a full line: it stands first and second.
+  /// Pairs of a letter: its syllables up to a full line, then those of the words; in lists of words the words' own alone.
   func withCompanions(_ pairs: [String], of letter: String) -> [String] {
-    guard let sign = letter.first, letter.count == 1, pairs.count < DesignFilling.fullPairs, content.joins == nil,
-      // Lists have words enough.
-      !(said.fitsWords ?? false)
-    else {
+    guard let sign = letter.first, letter.count == 1, content.joins == nil, !(said.fitsWords ?? false) else {
       return pairs
     }
-    var pairs = pairs
-    let script = DesignFilling.companions.first { $0.0.first.map(sign.isInScript(of:)) ?? false }
-    guard let script else { return pairs }
-    let isVowel = DesignFilling.vowels.contains(sign)
-    for (index, other) in (isVowel ? script.1 : script.0).enumerated() {
-      let pair = index == 2 ? String([other, sign]) : String([sign, other])
-      guard pairs.count < DesignFilling.fullPairs, !pairs.contains(pair), let first = pair.first, let last = pair.last,
-        school.connects(first, last)
-      else { continue }
-      pairs.append(pair)
+    let syllables = self.syllables(of: sign).filter { syllable in
+      zip(syllable, syllable.dropFirst()).allSatisfy { school.connects($0, $1) }
     }
-    return pairs
+    return Array(
+      (syllables + pairs.filter { !syllables.contains($0) }).prefix(
+        DesignFilling.mostPairLines * DesignFilling.fullPairs))
+  }
+
+  /// The pairs of a letter on a line of them, from 0; nothing in schools that do not join letters.
+  mutating func letterJoins(line: Int, _ scope: Scope) -> String {
+    guard school.isJoined, let letter = scope.letter else { return "" }
+    // The first line of a list that says which joins it practises holds as many as there is room for.
+    let pairs = withCompanions(joins(with: letter), of: letter)
+    guard content.joins == nil, !(said.fitsWords ?? false) else { return line == 0 ? pairs.joined(separator: " ") : "" }
+    let first = line * DesignFilling.fullPairs
+    return pairs.dropFirst(first).prefix(DesignFilling.fullPairs).joined(separator: " ")
+  }
+
+  /// The title of the design as a text to write; empty where it has none, one with places, or one that the school cannot write.
+  var writtenTitle: String {
+    guard let title = design.title.flatMap({ writable($0) }), title.places.isEmpty else { return "" }
+    return title.pieces.reduce(into: "") { text, piece in
+      if case .text(let words) = piece { text += words }
+    }
+  }
+
+  /// The name that a child is called by: the first, or in languages that put the family first the last.
+  func givenName(_ name: String) -> String {
+    let names = name.split(separator: " ")
+    return (["hu", "vi"].contains(language) ? names.last : names.first).map { String($0) } ?? ""
+  }
+
+  /// The syllables of two letters that a letter is learnt in.
+  private func syllables(of sign: Character) -> [String] {
+    guard let script = DesignFilling.companions.first(where: { $0.0.first.map(sign.isInScript(of:)) ?? false }) else {
+      return []
+    }
+    let vowels = DesignFilling.ownVowels[language] ?? script.0
+    if let followers = DesignFilling.followers[sign] { return followers.map { String([sign, $0]) } }
+    if DesignFilling.vowels.contains(sign) { return script.1.map { String([$0, sign]) } }
+    if DesignFilling.enders.contains(sign) { return vowels.map { String([$0, sign]) } }
+    return DesignFilling.consonants.contains(sign) ? vowels.map { String([sign, $0]) } : []
+  }
+
+  /// A scope for each text in the order in which they were given.
+  var textScopes: [Scope] {
+    let all = content.letters + content.words.map { $0.text } + content.sentences + content.numbers.map { String($0) }
+    var letters: [String] = []
+    return (content.lines + all.filter { !content.lines.contains($0) }).compactMap { text in
+      var scope = Scope(isText: true)
+      if content.letters.contains(text) {
+        let letter = text.lowercased()
+        guard !letters.contains(letter) else { return nil }
+        letters.append(letter)
+        scope.letter = letter
+      } else if let word = content.words.first(where: { $0.text == text }) {
+        scope.word = word
+      } else if content.sentences.contains(text) {
+        scope.sentence = text
+      } else {
+        scope.number = content.numbers.first { String($0) == text }
+      }
+      return scope
+    }
+  }
+
+  /// A number as the sum of two, 5=4+1, or of others, 5=3+2; empty where there are none, and where the school writes no such signs.
+  func sum(of number: Int, others: Bool) -> String {
+    guard number > (others ? 2 : 1), school.writes("+"), school.writes("=") else { return "" }
+    let second = !others ? 1 : number > 3 ? number / 2 : number - 1
+    return "\(number)=\(number - second)+\(second)"
+  }
+
+  /// The numbers from 1 to a number of one digit; empty for others, and for 1.
+  func numbers(upTo number: Int) -> String {
+    2...9 ~= number ? (1...number).map { String($0) }.joined(separator: " ") : ""
   }
 
   /// Letters with which no word begins: nobody learns their capitals.

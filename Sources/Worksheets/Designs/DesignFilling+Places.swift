@@ -35,11 +35,8 @@ struct DesignPlace: Sendable {
       guard !filling.school.isJoined, let letter = scope.letter else { return "" }
       return filling.capital(letter) + letter
     },
-    DesignPlace("letter-joins") { filling, scope in
-      // One pair alone is soon written: others that a letter often has follow.
-      guard filling.school.isJoined, let letter = scope.letter else { return "" }
-      return filling.withCompanions(filling.joins(with: letter), of: letter).joined(separator: " ")
-    },
+    DesignPlace("letter-joins") { filling, scope in filling.letterJoins(line: 0, scope) },
+    DesignPlace("later-joins", isSubject: true) { filling, scope in filling.letterJoins(line: 1, scope) },
     DesignPlace("word", of: .word) { $1.word?.text ?? "" },
     DesignPlace("middle-word", of: .middleWord) { $1.word?.text ?? "" },
     DesignPlace("meaning", of: .word) { $1.word?.meaning ?? "" },
@@ -49,6 +46,15 @@ struct DesignPlace: Sendable {
     DesignPlace("number-word", of: .number, isSubject: true) { filling, scope in
       guard let number = scope.number, !filling.isSquared else { return "" }
       return filling.spelled(number) ?? ""
+    },
+    DesignPlace("sum", of: .number, isSubject: true) { filling, scope in
+      scope.number.map { filling.sum(of: $0, others: false) } ?? ""
+    },
+    DesignPlace("other-sum", of: .number, isSubject: true) { filling, scope in
+      scope.number.map { filling.sum(of: $0, others: true) } ?? ""
+    },
+    DesignPlace("numbers-so-far", of: .number, isSubject: true) { filling, scope in
+      scope.number.map { filling.numbers(upTo: $0) } ?? ""
     },
     DesignPlace("sign", of: .sign) { $1.sign ?? "" },
     DesignPlace("pattern", of: .pattern) { $1.pattern ?? "" },
@@ -91,8 +97,18 @@ struct DesignPlace: Sendable {
         ?? (content.letters + content.numbers.map { String($0) }).joined(separator: " ")
     },
     DesignPlace("name") { filling, _ in filling.joined([filling.content.name], needed: "name") },
+    DesignPlace("title", isSubject: true) { filling, _ in filling.writtenTitle },
+    DesignPlace("given-name") { filling, _ in
+      filling.joined([filling.givenName(filling.content.name)].filter { !$0.isEmpty }, needed: "name")
+    },
+    DesignPlace("full-name", isSubject: true) { filling, _ in
+      filling.content.name.contains(" ") ? filling.content.name : ""
+    },
+    DesignPlace("date", isSubject: true) { filling, _ in
+      filling.said.date ?? filling.content.others["date"] ?? ""
+    },
     DesignPlace("name-letters") { filling, _ in
-      let name = filling.content.name
+      let name = filling.givenName(filling.content.name)
       let letters = [String(name.prefix(1)), filling.hardestLetter(of: name)]
       return (letters + name.filter { $0.isLetter }.map { String($0) }).reduce(into: [String]()) { all, letter in
         if !letter.isEmpty, !all.contains(letter) { all.append(letter) }

@@ -44,6 +44,8 @@ struct DesignFilling {
     var sign: String?
     /// A pair of letters; empty for the words without one.
     var pattern: String?
+    /// Whether it is a text of the list, which is one of these and none of the others.
+    var isText = false
 
     func has(_ item: SheetDesign.Item) -> Bool {
       switch item {
@@ -53,6 +55,7 @@ struct DesignFilling {
       case .number: number != nil
       case .sign: sign != nil
       case .pattern: pattern != nil
+      case .text: isText
       }
     }
   }
@@ -120,9 +123,9 @@ struct DesignFilling {
         }
       }
     case .row(let plan):
-      guard plan.isRuled ?? isRuled == isRuled else { return }
-      for scope in try scopes(for: plan.text, in: scope) {
-        guard let row = try row(plan, scope) else { continue }
+      guard plan.isRuled ?? isRuled == isRuled, let text = writable(plan.text) else { return }
+      for scope in try scopes(for: text, in: scope) {
+        guard let row = try row(plan, text, scope) else { continue }
         // Words are dictated one by one, sentences whole.
         guard row.exercise == .dictation, plan.text.places == ["words"] else {
           parts.append(.row(row))
@@ -223,11 +226,13 @@ struct DesignFilling {
     }
   }
 
-  private mutating func row(_ plan: SheetDesign.RowPlan, _ scope: Scope) throws(Fault) -> Row? {
-    var text = try filled(plan.text, scope)
+  private mutating func row(
+    _ plan: SheetDesign.RowPlan, _ pattern: PatternText, _ scope: Scope
+  ) throws(Fault) -> Row? {
+    var text = try filled(pattern, scope)
     let needsText = plan.exercise != .blank && plan.exercise != .best
     guard !needsText || !text.isEmpty else { return nil }
-    if needsText, plan.school == nil { try checkLetters(of: plan.text) }
+    if needsText, plan.school == nil { try checkLetters(of: pattern) }
     if let name = plan.school, let school = otherSchools[name] {
       // Elements of writing have names.
       text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
@@ -252,6 +257,16 @@ struct DesignFilling {
     (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare && !content.needsSpareRows)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }
     return row
+  }
+
+  /// The text of a row in the language of the print, else in that of the school; nil where the school cannot write it.
+  func writable(_ text: LocalText) -> PatternText? {
+    guard text.isLocal else { return text.text(in: language) }
+    return [language, school.language].lazy.compactMap { text.own($0) }.first { pattern in
+      pattern.pieces.allSatisfy { piece in
+        if case .text(let words) = piece { words.allSatisfy { $0.isWhitespace || school.writes($0) } } else { true }
+      }
+    }
   }
 
   /// Checks the letters that the design itself writes.
@@ -280,6 +295,8 @@ struct DesignFilling {
         problem: "a \(open[0].rawValue) and a \(open[1].rawValue) are asked for in one row",
         hint: "put the row under \"each: \(open[0].rawValue)\", so that copybook knows which ones belong together")
     }
+    // A text that is no word has no rows of words.
+    if scope.isText, !open.isEmpty { return [] }
     return open.first.map { scopes(of: $0, in: scope) } ?? [scope]
   }
 
@@ -302,6 +319,7 @@ struct DesignFilling {
     case .number: for number in content.numbers { add { $0.number = number } }
     case .sign: for sign in content.signs { add { $0.sign = sign } }
     case .pattern: for pattern in groups { add { $0.pattern = pattern } }
+    case .text: for text in textScopes { add { $0 = text } }
     }
     if scopes.isEmpty { lack(item.rawValue) }
     return scopes

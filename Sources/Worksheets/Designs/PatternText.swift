@@ -96,8 +96,14 @@ struct LocalText: Hashable, Sendable {
   /// The text in a language, else in English, else as it stands first.
   func text(in language: String) -> PatternText { own(language) ?? first }
 
+  /// The names of its places, which are the same in each language.
+  var places: [String] { first.places }
+
+  /// Whether it is written in several languages.
+  var isLocal: Bool { !texts.isEmpty }
+
   /// The text in a language alone.
-  fileprivate func own(_ language: String) -> PatternText? {
+  func own(_ language: String) -> PatternText? {
     language.nearestLanguages.lazy.compactMap { texts[$0] }.first
   }
 }

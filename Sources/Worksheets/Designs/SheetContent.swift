@@ -114,7 +114,7 @@ public struct SheetContent: Hashable, Sendable {
       chapters.append(chapter)
     }
     switch item {
-    case nil, .sign, .pattern: break
+    case nil, .sign, .pattern, .text: break
     case .letter:
       for letter in smallLetters {
         add { ($0.letters, $0.words, $0.sentences, $0.numbers) = ([letter], words(with: letter), [], []) }

@@ -6,7 +6,7 @@ public import Texts
 
 extension SheetDesign {
   private static let fields =
-    ["name", "summary", "title", "size", "fill", "pages", "sheet", "ruled"]
+    ["name", "summary", "title", "size", "fill", "pages", "rulings", "sheet", "ruled"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
     "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare", "ruled",
@@ -35,6 +35,9 @@ extension SheetDesign {
     settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60)) }
     self.settings = settings
     title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
+    var rulings: [String: String] = [:]
+    for field in try recipe["rulings"]?.fields() ?? [] { rulings[field.key] = try field.value.text() }
+    self.rulings = rulings
     fillsPage = try recipe["fill"]?.flag() ?? false
     pages = try recipe["pages"].map { entry throws(Fault) in try entry.choice(of: Item.self, called: "kind of item") }
     let list = try recipe.needed("sheet")
@@ -92,7 +95,7 @@ extension SheetDesign {
   private static func row(
     _ exercise: Exercise, _ text: Recipe, _ recipe: Recipe
   ) throws(Fault) -> RowPlan {
-    var plan = RowPlan(text: try PatternText(text), exercise: exercise)
+    var plan = RowPlan(text: try LocalText(text), exercise: exercise)
     plan.look = try recipe["look"]?.choice(of: Look.self, called: "look")
     plan.guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
     plan.size = try recipe["size"].map { entry throws(Fault) in

@@ -19,6 +19,8 @@ public struct SheetDesign: Sendable {
   /// What it asks of its sheets: ruling, level, language, size, look, guidance and maze.
   public let settings: SheetSettings
   let title: LocalText?
+  /// Rulings of schools of a country, by the beginning of their names.
+  let rulings: [String: String]
   /// Whether room left on the last page is filled with rows to copy.
   let fillsPage: Bool
   /// What has a page and a title of its own; nil where all stands on one sheet.
@@ -58,11 +60,13 @@ public struct SheetDesign: Sendable {
     case sign
     /// Pairs of letters that words share, and then nothing for the words without one.
     case pattern
+    /// Letters, words, sentences and numbers in the order in which they were given.
+    case text
   }
 
   /// A row whose text has places.
   struct RowPlan: Sendable {
-    let text: PatternText
+    let text: LocalText
     let exercise: Exercise
     var look: Look?
     var guidance: Guidance?
@@ -122,6 +126,12 @@ public struct SheetDesign: Sendable {
       case .each(let item, _): item == .sentence
       }
     }
+  }
+
+  /// The ruling that it asks for in a school; nil for the school's own.
+  func ruling(in school: String) -> String? {
+    let country = school.prefix { $0 != "-" }
+    return rulings[String(country)] ?? settings.ruling
   }
 
   /// Whether it shows the whole alphabet on a page.

@@ -94,7 +94,10 @@ struct Judgement {
     case .checks:
       band.height = Judgement.checksHeight
       (band.icon, band.iconY) = (.check, Judgement.middle)
-      let words = [PagePhrase.capitalFirst, .fingerSpaces, .stopAtEnd].map { room.sheet.phrases.said($0) }
+      // A question has no period at its end.
+      let asks = room.sheet.lettered.contains { "?!;".contains($0.text.last ?? " ") }
+      let end: PagePhrase = asks ? .markAtEnd : .stopAtEnd
+      let words = [PagePhrase.capitalFirst, .fingerSpaces, end].map { room.sheet.phrases.said($0) }
       let step = (room.length - 2 * OwnBest.starRadius - 8) / Double(words.count)
       let most = step - Judgement.box - 12
       var size = room.childSize
@@ -119,7 +122,8 @@ struct Judgement {
     return band
   }
 
-  private static let marksHeight = Length.mm(19.5).points
+  private static let marksHeight = Length.mm(24).points
+  private static let marksTop = Length.mm(1.6).points
   private static let marksDash = Length.mm(1.4).points
 
   /// A dashed strip for a teacher's marks.
@@ -127,10 +131,13 @@ struct Judgement {
     let height = Judgement.marksHeight
     band.height = height + 4
     let phrases = room.sheet.phrases
+    let box = Rectangle(
+      x: 0, y: Judgement.marksTop, width: room.length, height: height - Judgement.marksTop)
+    let marks = Judgement.marks(of: room.sheet)
+    let isHeard = marks.contains { [.letters, .words, .sentences].contains($0.phrase) }
+    let heading = phrases.said(.forTeacher) + (isHeard ? ": " + phrases.said(.sayTwice) : "")
     band.print(
-      [phrases.said(.forTeacher)], size: Length.mm(2.35).points, at: Point(room.length, 4), colour: SheetInk.quiet,
-      anchor: .end)
-    let box = Rectangle(x: 0, y: 7, width: room.length, height: height - 7)
+      [heading], size: SheetRoom.adultSize, at: Point(6, box.min.y + 1.3 * SheetRoom.adultSize), colour: SheetInk.quiet)
     for (from, to) in [
       (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max),
       (box.min, Point(box.min.x, box.max.y)),
@@ -144,7 +151,6 @@ struct Judgement {
       }
       band.marks += [Mark.shape(.rules(rules, width: 0.7), SheetInk.quiet)].said(.artefact)
     }
-    let marks = Judgement.marks(of: room.sheet)
     let words = marks.map { $0.phrase }
     let step = box.width / Double(words.count)
     var said: [[String]] = []
@@ -160,7 +166,8 @@ struct Judgement {
     for (index, lines) in said.enumerated() {
       let x = box.min.x + Double(index) * step + 6
       band.print(
-        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 12), step: 1.1 * size, colour: SheetInk.small)
+        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 2.7 * SheetRoom.adultSize), step: 1.1 * size,
+        colour: SheetInk.small)
       var end = x + step - 14
       if let most = marks[index].most {
         let text = "/ \(most)"
@@ -188,7 +195,10 @@ struct Judgement {
     let heard = [(PagePhrase.letters, Columns.Kind.letters), (.words, .words), (.sentences, .sentences)]
     let known: [(phrase: PagePhrase, most: Int?)] = heard.compactMap { phrase, kind in counts[kind].map { (phrase, $0) }
     }
-    return known + [(.shape, 4), (.sizeAndLine, 4), (.spacing, 4)] + (isTimed ? [(.lettersAMinute, nil)] : [])
+    let timed: [(phrase: PagePhrase, most: Int?)] = [
+      (.began, nil), (.ended, nil), (.lasted, nil), (.lettersAMinute, nil),
+    ]
+    return known + (isTimed ? timed : []) + [(.shape, 4), (.sizeAndLine, 4), (.spacing, 4)]
   }
 
   /// Three faces that say well, so so, and not yet.

@@ -31,15 +31,15 @@ struct MazeCompany {
     for start in starts {
       let home = MazeCast.style(at: start.name)
       for end in ends where !stories.areAlike(start.name, end.name) {
-        let goal = MazeCast.style(at: end.name)
         let isLiked = MazeCast.likes[start.name]?.contains { $0.code == end.name } ?? false
-        let worth = isLiked ? 7 : home == nil || home == goal ? 5 : goal == nil ? 3 : 1
+        guard isLiked || MazeCast.isSensible(from: start.name, to: end.name) else { continue }
+        let worth = isLiked ? 3 : home != nil && home == MazeCast.style(at: end.name) ? 2 : 1
         if worth > most { (most, pairs) = (worth, []) }
         if worth == most { pairs.append((start, end)) }
       }
     }
     if pairs.isEmpty { pairs = starts.map { ($0, nil) } }
-    if pairs.isEmpty { pairs = ends.map { (nil, $0) } }
+    if pairs.isEmpty { pairs = ends.filter { MazeCast.isWelcome($0.name) }.map { (nil, $0) } }
   }
 }
 
@@ -76,6 +76,7 @@ struct MazeCast {
     "1F680": [("1F319", "moon"), ("1FA90", "planet")], "2708": [("26F0", "mountain")], "1F682": [("26F0", "mountain")],
     "1F69C": [("1F33E", "wheat"), ("1F3E0", "house")], "1F697": [("1F3E0", "house")], "1F68C": [("1F3EB", "school")],
     "1F6B2": [("1F3E0", "house")], "1F986": [("1F3DD", "island")], "26F5": [("1F3DD", "island")],
+    "1F6A2": [("2693", "anchor"), ("1F3DD", "island")],
     "1F432": [("1F3F0", "castle")], "1F478": [("1F3F0", "castle")], "1F98F": [("1F333", "tree")],
     "1F43A": [("1F332", "fir tree")], "1F405": [("1F333", "tree")], "1F981": [("1F333", "tree")],
   ]
@@ -97,6 +98,49 @@ struct MazeCast {
       "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0",
     ],
   ]
+  /// What whoever lives on land likes to reach: food, a home, things to play with, what shines in the sky.
+  private static let welcome: Set<String> = [
+    "1F3E0", "1F3E1", "1F3F0", "1F3EB", "26FA", "1F6CF", "1F333", "1F332", "1F334", "1F384", "1F33C", "1F339", "1F33B",
+    "1F337", "1F342", "1F331", "1F344", "1F330", "1F34E", "1F350", "1F34A", "1F34B", "1F34C", "1F347", "1F353", "1F352",
+    "1F345", "1F955", "1F33D", "1F33E", "1F9C0", "1F35E", "1F95A", "1F36F", "1F370", "1F382", "1F36A", "1F36C", "1F366",
+    "1F95B", "1F9C1", "26BD", "1F3C0", "1F388", "1F381", "1F4D6", "1F4DA", "1F319", "2B50", "2600", "1F308", "26F0",
+  ]
+  /// Where wheels go.
+  private static let places: Set<String> = [
+    "1F3E0", "1F3E1", "1F3F0", "1F3EB", "26FA", "1F333", "1F332", "26F0", "1F3E5",
+  ]
+  /// Where wings go.
+  private static let heights: Set<String> = [
+    "1F319", "2B50", "2600", "2601", "1F308", "26F0", "1FA90", "1F333", "1F332", "1F3F0", "1F3E0", "1FABA",
+  ]
+  /// Where swimmers and ships go.
+  private static let waters: Set<String> = ["1F3DD", "26F5", "1F6A2", "1F41A", "1F30A"]
+
+  /// Whether somebody would want to reach a goal.
+  fileprivate static func isWelcome(_ goal: String) -> Bool { welcome.contains(goal) || waters.contains(goal) }
+
+  /// Whether whoever sets out would want to reach a goal: no horse is looking for an anchor, and no bus for a bed.
+  fileprivate static func isSensible(from start: String, to goal: String) -> Bool {
+    switch style(at: start) {
+    case .street: places.contains(goal)
+    case .sky: heights.contains(goal)
+    case .pond: waters.contains(goal)
+    case nil, .burrow, .garden, .brick: welcome.contains(goal)
+    }
+  }
+
+  /// Who sets out where no word of a page may: of a style whose company wants to reach its goal.
+  private static func styles(to goal: String) -> [MazeStyle] {
+    MazeStyle.allCases.filter { style in
+      switch style {
+      case .street: places.contains(goal)
+      case .sky: heights.contains(goal)
+      case .pond: waters.contains(goal)
+      case .burrow, .garden, .brick: welcome.contains(goal)
+      }
+    }
+  }
+
   /// The codes of drawings that look to the left.
   private static let lookLeft: Set<String> = [
     "1F401", "1F407", "1F986", "1F43F", "1F422", "1F68C", "1F408", "1F415", "1F697", "1F404", "1F416", "1F40E", "1F410",
@@ -140,8 +184,10 @@ struct MazeCast {
     // What no word of the page calls up has the name that stories give it.
     let words = company.isOfName ? ("", "") : (setsOut?.word ?? "", end?.word ?? "")
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
+    // Who comes to a goal by itself is of those who want to reach it.
+    let wanted = setsOut == nil ? end.map { MazeCast.styles(to: $0.name) } ?? [] : []
     let homes = [setsOut, end].compactMap { $0.flatMap { MazeCast.style(at: $0.name) } }
-    style = homes.first ?? any(usual) ?? .burrow
+    style = homes.first { wanted.isEmpty || wanted.contains($0) } ?? any(wanted.isEmpty ? usual : wanted) ?? .burrow
     if setsOut == nil { setsOut = try named(MazeCast.starts[style], but: end) }
     let liked = setsOut.flatMap { MazeCast.likes[$0.name] }?.map { $0.name }
     if end == nil { end = try named(liked, but: setsOut, isLiked: true) }

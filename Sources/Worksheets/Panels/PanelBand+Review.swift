@@ -64,7 +64,7 @@ extension PanelBand {
     return band
   }
 
-  /// What is to be done with what is read out, beside an ear; below it what an adult should know.
+  /// What is to be done with what is read out, beside an ear; below it a second line.
   func listen(in room: SheetRoom) throws(Fault) -> Band {
     var band = PanelBand.empty(height: PanelBand.listenHeight, in: room)
     let middle = PanelBand.listenHeight / 2
@@ -75,9 +75,9 @@ extension PanelBand {
       [panel.text], size: Length.mm(4.6).points, at: Point(x, middle + Length.mm(hasNote ? -0.8 : 1.6).points))
     band.prints[0].isHeading = true
     if hasNote {
-      let lines = try room.printed(panel.note, size: room.adultSize, width: room.width - 2 * x)
+      let lines = try room.printed(panel.note, size: room.childSize, width: room.width - 2 * x)
       band.print(
-        Array(lines.prefix(1)), size: room.adultSize, at: Point(x, middle + Length.mm(5).points),
+        Array(lines.prefix(1)), size: room.childSize, at: Point(x, middle + Length.mm(5.4).points),
         colour: SheetInk.small)
     }
     return band

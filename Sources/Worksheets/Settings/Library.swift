@@ -84,7 +84,7 @@ public final class Library: Sendable {
       // Where the shelf has no such file, rows alone do.
       design = try? self.design(named: name)
     }
-    var ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
+    var ruling = try ruling(named: settings.ruling ?? design?.ruling(in: school.id) ?? school.ruling)
     // A design whose letters are smaller than those of the first lines is for children who write on the next.
     if settings.ruling == nil, settings.size == nil, settings.level == nil, ruling.fillsPage,
       let size = design?.settings.size?.points, size < ruling.xHeight, let next = ruling.smaller
