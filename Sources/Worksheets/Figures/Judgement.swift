@@ -8,7 +8,7 @@ import Texts
 
 /// Lines for a sentence of the child's own, or for what it corrects.
 struct OwnSentence {
-  /// How many lines; or the least, and the most where there is room, as in `2-6`.
+  /// How many lines; or the least, and the most where there is room, as in `2-6`, or `0-6` for none where there is no room.
   let text: String
   var asks = PagePhrase.ownSentence
   var icon: RowIcon? = .best
@@ -18,8 +18,8 @@ struct OwnSentence {
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let counts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard let least = counts.first, let most = counts.last, counts.count <= 2, least >= 1, least <= most,
-      most <= OwnSentence.most
+    guard let least = counts.first, let most = counts.last, counts.count <= 2, least >= 0, least <= most,
+      1...OwnSentence.most ~= most
     else {
       throw Fault(
         .data, problem: "\"\(text.prefix(20))\" is no number of lines",
@@ -33,6 +33,7 @@ struct OwnSentence {
         head.print(
           [room.sheet.phrases.said(asks)], size: SheetRoom.childSize,
           at: Point(0, OwnSentence.head - Length.mm(2.2).points))
+        head.headsFillers = least == 0
         bands.append(head)
       }
       (band.opening, band.isSpare, band.isFiller) = (.kept, index > 0, index >= least)

@@ -67,6 +67,7 @@ struct Composer {
       let last = bands.lastIndex(where: { $0.fillsRest })
     {
       bands.remove(at: last)
+      if last > 0, bands[last - 1].headsFillers { bands.remove(at: last - 1) }
       pages = try packed(bands)
     }
     if pages.count > 1 { pages = try tightened(pages, parts) }
@@ -89,7 +90,7 @@ struct Composer {
     var tight = room
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
-    let whole = try tight.bands(of: parts, known: &known).filter { !$0.fillsRest }
+    let whole = try tight.bands(of: parts, known: &known).filter { !$0.fillsRest && !$0.headsFillers }
     // Lines that fill a page go first.
     let spare =
       whole.indices.filter { whole[$0].isFiller }.reversed()
