@@ -94,7 +94,7 @@ struct Band {
   var isSpareWithOthers = false
   /// Whether it is one of many lines that fill a page as far as there is room.
   var isFiller = false
-  /// Whether it says what lines below it are for that are there only for room that is left, and goes with the first of them.
+  /// Whether it is the heading of such lines, and goes with the last of them.
   var headsFillers = false
   /// Whether it is as high as was asked for, so that nothing moves it apart.
   var keepsHeight = false

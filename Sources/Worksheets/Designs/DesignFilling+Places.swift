@@ -111,7 +111,8 @@ struct DesignPlace: Sendable {
       let name = filling.givenName(filling.content.name)
       let letters = [String(name.prefix(1)), filling.hardestLetter(of: name)]
       return (letters + name.filter { $0.isLetter }.map { String($0) }).reduce(into: [String]()) { all, letter in
-        if !letter.isEmpty, !all.contains(letter) { all.append(letter) }
+        // More would stand there without models.
+        if !letter.isEmpty, !all.contains(letter), all.count < 4 { all.append(letter) }
       }.joined(separator: " ")
     },
   ]

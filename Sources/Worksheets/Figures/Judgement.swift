@@ -137,7 +137,7 @@ struct Judgement {
     let isHeard = marks.contains { [.letters, .words, .sentences].contains($0.phrase) }
     let heading = phrases.said(.forTeacher) + (isHeard ? ": " + phrases.said(.sayTwice) : "")
     band.print(
-      [heading], size: SheetRoom.adultSize, at: Point(6, box.min.y + 1.3 * SheetRoom.adultSize), colour: SheetInk.quiet)
+      [heading], size: room.adultSize, at: Point(6, box.min.y + 1.3 * room.adultSize), colour: SheetInk.quiet)
     for (from, to) in [
       (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max),
       (box.min, Point(box.min.x, box.max.y)),
@@ -166,7 +166,7 @@ struct Judgement {
     for (index, lines) in said.enumerated() {
       let x = box.min.x + Double(index) * step + 6
       band.print(
-        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 2.7 * SheetRoom.adultSize), step: 1.1 * size,
+        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 2.7 * room.adultSize), step: 1.1 * size,
         colour: SheetInk.small)
       var end = x + step - 14
       if let most = marks[index].most {
