@@ -61,20 +61,22 @@ const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
 const titles = {
-  start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
+  start: "", compose: "app.makeSheet", write: "app.write", child: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
   myclass: "app.myClass",
 };
 /** @type {Partial<Record<State["screen"], Screen>>} */
 const screens = { start, compose: composer, write: writing };
 const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
+  child: async () => (await import("./child/way.js")).child,
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
   letters: async () => (await import("./letters/designer.js")).letterDesigner, myclass: async () => (await import("./class/myclass.js")).myClass,
 });
 const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
+const firstChild = () => ({ done: {}, won: [], isQuiet: false });
 const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
 
 const store = new Store(/** @type {State} */ ({
-  screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), course: saved.course ?? {},
+  screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), child: { ...firstChild(), ...saved.child }, course: saved.course ?? {},
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -106,7 +108,7 @@ const actions = {
   async forget() {
     await forget();
     store.set({
-      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [],
+      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(), child: firstChild(), course: {}, past: [], future: [],
       notice: say("app.forgotten"),
     });
   },
@@ -172,8 +174,8 @@ let keptLetters = store.state.letters;
 
 /** What was typed. */
 function work() {
-  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course } = store.state;
-  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course };
+  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own } = store.state;
+  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own };
 }
 
 /** Keeps what was typed. */

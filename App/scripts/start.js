@@ -30,7 +30,7 @@ export function start(state, actions) {
       h("div.tasks", null,
         h("button.task", { onclick: to("compose"), id: "to-compose" }, h("strong", null, say("app.makeSheet")), h("span", null, say("app.makeSheetHint"))),
         h("button.task", { onclick: to("myclass"), id: "to-myclass" }, h("strong", null, say("app.myClass")), h("span", null, say("app.myClassHint"))),
-        h("button.task", { onclick: to("write"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint"))),
+        h("button.task", { onclick: to("child"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint"))),
         h("button.task", { onclick: to("quiz"), id: "to-quiz" }, h("strong", null, say("app.quiz")), h("span", null, say("app.quizHint"))),
         h("button.task", { onclick: to("progress"), id: "to-progress" }, h("strong", null, say("app.progress")), h("span", null, say("app.progressHint"))),
         h("button.task", { onclick: to("letters"), id: "to-letters" }, h("strong", null, say("app.letters")), h("span", null, say("app.lettersHint")))),
@@ -42,7 +42,7 @@ export function start(state, actions) {
  * @param {State} state @param {Actions} actions */
 export function foot(state, actions) {
   // Under a child's hand lies nothing that changes or removes anything.
-  const isForChild = state.screen === "write" || (state.screen === "quiz" && Boolean(state.quiz.round && state.quiz.round.phase !== "end"));
+  const isForChild = state.screen === "write" || state.screen === "child" || (state.screen === "quiz" && Boolean(state.quiz.round && state.quiz.round.phase !== "end"));
   return h("footer", null,
     h("p.notice", { role: "status", hidden: !state.notice }, state.notice),
     h("div.footline", { hidden: isForChild },

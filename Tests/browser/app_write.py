@@ -102,7 +102,7 @@ def whole_sheet(app, claim, share):
     last, turn = None, 0
     while True:
         model = browser.run(MODEL)
-        if not model or not model["task"] or turn > 120:
+        if not model or not model["task"] or turn > 400:
             break
         if model["task"][3] != last:
             last, done = model["task"][3], 0

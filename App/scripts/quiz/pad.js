@@ -39,6 +39,7 @@ export class Pad {
     listen(element, {
       down: (event) => { if (this.isOpen) { points = []; this.board.frame = undefined; add(event); } },
       move: (events) => { if (points) events.forEach(add); },
+      cancel: () => { points = null; this.board.clearInk(); },
       up: () => {
         if (!points) return;
         if (!this.strokes.length) this.board.marks.replaceChildren();

@@ -10,7 +10,7 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
  * @property {number | null} [next]  the stroke to be written next
  * @property {boolean} again  whether all strokes are written once more
  * @property {boolean} done
- * @property {{says?: string | null, x: number, y: number}[]} faults
+ * @property {{says?: string | null, code: string, x: number, y: number}[]} faults
  * @property {boolean} accepted  this and what follows comes with the last stroke
  * @property {number} total
  * @property {object[]} findings

@@ -7,7 +7,7 @@
  * @property {Record<string, string | number | boolean>} settings  by the names of the command line's options
  */
 
-/** @typedef {{id: string, name: string, summary: string, languages: string[], teaching: string[]}} School  teaching: groups of letters */
+/** @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School  teaching: groups of letters */
 /** @typedef {{id: string, name: string, titles: Record<string, string>}} Design  titles by languages */
 
 /**
@@ -58,11 +58,12 @@
  * @property {() => Promise<void>} forget
  * @property {import("../write/session.js").Session} [session]  for whoever tests the page
  * @property {import("../quiz/pad.js").Pad} [pad]  likewise
+ * @property {import("../child/turn.js").Turn} [turn]  likewise
  */
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters" | "myclass"} screen
+ * @property {"start" | "compose" | "write" | "child" | "quiz" | "progress" | "letters" | "myclass"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -76,6 +77,7 @@
  * @property {string} who  the name of the child who writes where no sheet says it
  * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
+ * @property {{done: Record<string, number>, won: string[], isQuiet: boolean}} child  stones done and stickers won, by school and letter
  * @property {string} notice  a sentence at the foot, empty for none
  * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
  * @property {import("../letters/own.js").Letters[]} lettersPast  for undo

@@ -137,6 +137,13 @@ export class Session {
     points.push([x, y, Math.round(time - this.begun), Math.round(event.pressure * 1000) / 1000]);
   }
 
+  /** A stroke is given up, as if it had not been. */
+  cancel() {
+    this.points = undefined;
+    this.board.clearInk();
+    if (this.stage === "row" && this.now) this.begin(true);
+  }
+
   up() {
     /** @type {number[][]} */
     const points = this.points ?? [];

@@ -95,6 +95,8 @@ function mount(element, actions) {
     down: (event) => { board.frame = undefined; if (isWriting()) timed("ink", () => here.session?.down(...board.place(event), event)); },
     move: (events) => { if (isWriting() && here.session?.points) for (const event of events) timed("ink", () => here.session?.move(...board.place(event), event)); },
     up: () => { if (isWriting()) timed("glow", () => here.session?.up()); if (here.session) here.session.points = undefined; },
+    cancel: () => here.session?.cancel(),
+    pinch: (by, times, about) => { board.frame = undefined; board.pinch(by, times, about); },
   });
   new ResizeObserver(() => prepare(actions)).observe(element);
 }
