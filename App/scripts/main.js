@@ -1,6 +1,8 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
 import { open as openClass, undo as undoClass } from "./class/group.js";
 import { composer } from "./compose/composer.js";
+import { drop, madeOf } from "./compose/made.js";
+import { gallery } from "./compose/gallery.js";
 import { paperOf } from "./compose/school.js";
 import { Composing } from "./core/composing.js";
 import { redo, undo } from "./letters/editing.js";
@@ -16,7 +18,6 @@ import { writing } from "./write/writing.js";
 /** @typedef {import("./shared/store.js").State} State */
 /** @typedef {import("./shared/store.js").Actions} Actions */
 /** @typedef {import("./shared/store.js").Sheet} Sheet */
-/** @typedef {import("./shared/store.js").Key} Key */
 
 const composing = new Composing();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -61,11 +62,11 @@ const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
 const titles = {
-  start: "", compose: "app.makeSheet", write: "app.write", child: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
+  start: "", pages: "app.pages", compose: "app.makeSheet", write: "app.write", child: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
   myclass: "app.myClass",
 };
 /** @type {Partial<Record<State["screen"], Screen>>} */
-const screens = { start, compose: composer, write: writing };
+const screens = { start, pages: gallery, compose: composer, write: writing };
 const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
   child: async () => (await import("./child/way.js")).child,
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
@@ -120,14 +121,6 @@ let composedOf = null;
  * @type {import("./core/core.js").Own | null} */
 let composedWith = null;
 
-/** The key with the pages of all children, as they come in the file.
- * @param {{key: string, keys?: string[]}} answer @returns {Key} */
-function wholeKey(answer) {
-  /** @type {Key[]} */
-  const keys = (answer.keys ?? [answer.key]).map((key) => JSON.parse(key));
-  return { ...keys[0], pages: keys.flatMap((key) => key.pages) };
-}
-
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
   if (!["compose", "write"].includes(state.screen)) return;
@@ -139,9 +132,8 @@ function compose(/** @type {State} */ state) {
   composing.show(wanted).then((answer) => {
     // Given up for another screen's question: it is asked again when this one is shown.
     if (!answer) { if (composedOf === sheet) composedOf = null; return; }
-    const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
-    for (const old of store.state.made?.urls ?? []) setTimeout(() => URL.revokeObjectURL(old), 2000);
-    const made = { ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
+    drop(store.state.made);
+    const made = madeOf(answer, sheet);
     store.set({ made, fault: null, page: Math.min(store.state.page, made.urls.length - 1) });
     performance.measure("redraw", { start: begun, end: performance.now() });
   }, (fault) => {
@@ -253,5 +245,7 @@ Object.assign(globalThis, { copybook: { store, actions, commandOf: command } });
 // What is not needed at once comes when the page is there.
 setTimeout(() => {
   composing.start();
+  // Pages of the start are drawn now.
+  store.set({});
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});
 }, 400);

@@ -1,25 +1,6 @@
-// What stands around the child's paper: sky, hills, clouds and signs on round buttons.
+// What stands around the child's paper: sky, hills, clouds and round buttons.
 import { h } from "../shared/dom.js";
-
-/** Signs of 24 by 24, drawn with a round pen. @type {Record<string, string[]>} */
-const signs = {
-  home: ["M3.500 11.500L12 4l8.500 7.500", "M6 10v9.500h12V10", "M10 19.500v-5h4v5"],
-  undo: ["M8.500 5L4 9.500L8.500 14", "M4.500 9.500H15a5 5 0 0 1 0 10H10"],
-  sound: ["M4 9.500v5h3.500L12 18.500v-13L7.500 9.500z", "M15.500 9.500q1.700 2.500 0 5", "M18.300 7q3.500 5 0 10"],
-  quiet: ["M4 9.500v5h3.500L12 18.500v-13L7.500 9.500z", "M16 9.500l5 5", "M21 9.500l-5 5"],
-  eye: ["M2.500 12q9.500-12 19 0q-9.500 12-19 0z", "M12 9.300a2.700 2.700 0 1 0 .01 0z"],
-  next: ["M4 12h16", "M13.500 5.500L20 12l-6.500 6.500"],
-  again: ["M19.500 12a7.500 7.500 0 1 1-3-6", "M17 2.500v4h-4"],
-  album: ["M5 3.500h14v17H5z", "M8.500 3.500v17",
-    "M14 8.500l1.100 2.300 2.500.3-1.900 1.700.6 2.500-2.300-1.300-2.300 1.300.6-2.500-1.900-1.700 2.500-.3z"],
-  lock: ["M6.500 11h11v8.500h-11z", "M9 11V8a3 3 0 0 1 6 0v3"],
-  play: ["M8 5.500v13l11-6.500z"],
-  maze: ["M4 4h16v16H4V8h12v8H8v-4h4"],
-};
-
-/** A sign.
- * @param {string} name */
-export const sign = (name) => h("svg.sign", { viewBox: "0 0 24 24", "aria-hidden": "true" }, signs[name].map((d) => h("path", { d })));
+import { sign } from "../shared/signs.js";
 
 /** A round button with a sign.
  * @param {string} id @param {string} name  of the sign @param {string} label @param {() => void} act @param {Record<string, any>} [more] */

@@ -1,12 +1,13 @@
 // The way through the letters of a school: a stone for each lesson, the next one glows; and the album of what was won.
 import { coreHere } from "../core/here.js";
 import { h } from "../shared/dom.js";
+import { sign } from "../shared/signs.js";
 import { say } from "../shared/words.js";
 import { inHand, letters } from "./drawn.js";
 import { holdButton } from "./hold.js";
 import { isLearnt, lessonsOf, nextLesson, pairOf, pictureAt } from "./lessons.js";
 import { handOf, openPad, pad, schoolOf } from "./pad.js";
-import { disc, scenery, sign, threeStars } from "./scenery.js";
+import { disc, scenery, threeStars } from "./scenery.js";
 import { setSounds } from "./sounds.js";
 
 /** @typedef {import("../shared/store.js").State} State */

@@ -89,7 +89,49 @@ export function schoolFields(state, actions) {
       menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((one) => [one.id, one.name]),
         (value) => store.setting({ school: value }))),
     h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group", tabindex: "0" }, (alphabet ?? []).map((/** @type {Drawn & {group: string}} */ group) => drawing(group, far))),
-    choice("hand", say("classPage.hand"), hand, [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]],
-      (value) => store.setting({ hand: value === "left" ? "left" : "" })),
   ];
+}
+
+/** Which hand writes.
+ * @param {State} state @param {Actions} actions */
+export const handField = (state, actions) => choice("hand", say("classPage.hand"), String(state.sheet.settings.hand ?? "right"),
+  [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]], (value) => actions.store.setting({ hand: value === "left" ? "left" : "" }));
+
+/** What a style is shown by: its first letters.
+ * @param {School} school */
+const shownBy = (school) => [...school.teaching[0] ?? "a"].slice(0, 3).join(" ");
+
+/** Schools of the same country, the chosen one first; of other countries where it is alone.
+ * @param {School[]} schools @param {School} school */
+function likeIt(schools, school) {
+  const here = schools.filter((one) => region(one.id) === region(school.id)), joined = here.find((one) => one.joined !== school.joined);
+  const plain = here.find((one) => one.id !== school.id && one !== joined);
+  const near = schools.filter((one) => one.id !== school.id && !here.includes(one) && one.languages.some((tag) => school.languages.includes(tag)));
+  return [school, plain ?? near.find((one) => !one.joined), joined ?? near.find((one) => one.joined)].filter((one) => one !== undefined);
+}
+
+/** Asks for the drawing of a style, once.
+ * @param {School} school @param {Actions} actions */
+async function drawStyle(school, actions) {
+  const styles = actions.store.state.view.styles ?? {};
+  if (styles[school.id] !== undefined) return;
+  actions.store.view({ styles: { ...styles, [school.id]: null } });
+  const drawn = await actions.composing.ask({ ask: "letters", school: school.id, hand: "right", text: shownBy(school) }).catch(() => null);
+  if (drawn) actions.store.view({ styles: { ...actions.store.state.view.styles, [school.id]: { ...drawn, group: shownBy(school) } } });
+}
+
+/** Three styles, each drawn; the one that was chosen stays where it is.
+ * @param {State} state @param {Actions} actions */
+export function styleField(state, actions) {
+  const { schools } = actions.choices, { store } = actions, school = schools.find((one) => one.id === state.sheet.settings.school) ?? schools[0];
+  const before = /** @type {string[] | undefined} */ (state.view.styleChoice);
+  const offered = before?.includes(school.id) ? schools.filter((one) => before.includes(one.id)).sort((a, b) => before.indexOf(a.id) - before.indexOf(b.id)) : likeIt(schools, school);
+  for (const one of offered) setTimeout(() => drawStyle(one, actions), 0);
+  return h("fieldset.choice.styles", { id: "styles" }, h("legend", null, say("app.style")), h("div", null, offered.map((one) => {
+    const drawn = state.view.styles?.[one.id];
+    return h("button", {
+      type: "button", key: one.id, "data-school": one.id, "aria-pressed": String(one.id === school.id), "aria-label": one.name,
+      onclick: () => { store.view({ styleChoice: offered.map((each) => each.id) }); store.setting({ school: one.id }); },
+    }, drawn ? drawing(drawn) : "", h("span", null, one.name));
+  })));
 }

@@ -63,7 +63,7 @@
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write" | "child" | "quiz" | "progress" | "letters" | "myclass"} screen
+ * @property {"start" | "pages" | "compose" | "write" | "child" | "quiz" | "progress" | "letters" | "myclass"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
