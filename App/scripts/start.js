@@ -15,14 +15,16 @@ import { say } from "./shared/words.js";
 function lately(state, actions) {
   const ready = firstPages(4);
   if (state.recent.length) {
-    return [h("h2", { key: "lately" }, say("app.recent")), h("ul.recent", { key: "recent" }, state.recent.slice(0, 5).map((one) => h("li", { key: one.id },
+    return [h("h2", { key: "lately" }, say("app.recent")), h("ul.recent", { key: "recent" },
+      state.recent.slice(0, 5).map((one) => h("li", { key: one.id },
       h("button.sheetbutton", { type: "button", onclick: () => { actions.store.edit(one.sheet); actions.go("compose"); } },
         h("img", { src: one.picture, alt: "" }),
         h("span", null, [one.sheet.name, one.sheet.words].filter(Boolean).join(": ").slice(0, 60) || say("app.sheet"))))))];
   }
   return [h("h2", { key: "lately" }, say("app.pages")), h("ul.recent", { key: "ready" }, ready.map((made) => {
     const card = cards.find((one) => one.design === made.for.settings.design);
-    return h("li", { key: made.for.settings.design }, h("button.sheetbutton", { type: "button", onclick: () => { if (card) openCard(card, actions); } },
+    return h("li", { key: made.for.settings.design }, h("button.sheetbutton",
+      { type: "button", onclick: () => { if (card) openCard(card, actions); } },
       h("img", { src: made.urls[0], alt: "" }), h("span", null, made.for.words || made.for.name || say("app.sheet"))));
   }))];
 }
@@ -39,8 +41,10 @@ export function start(state, actions) {
   const to = (/** @type {State["screen"]} */ screen) => () => actions.go(screen), fan = firstPages(2);
   // Pages are drawn once the door is there to be seen.
   setTimeout(() => { if (actions.composing.worker && actions.store.state.screen === "start") drawSoon(actions); }, 0);
-  const task = (/** @type {string} */ id, /** @type {State["screen"]} */ screen, /** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ hint) =>
-    h("button.task", { type: "button", id, onclick: to(screen) }, h("span.tasksign", null, sign(name)), h("span", null, h("strong", null, title), h("span.tasktext", null, hint)));
+  const task = (/** @type {string} */ id, /** @type {State["screen"]} */ screen, /** @type {string} */ name, /** @type {string} */ title,
+    /** @type {string} */ hint) =>
+    h("button.task", { type: "button", id, onclick: to(screen) }, h("span.tasksign", null, sign(name)),
+      h("span", null, h("strong", null, title), h("span.tasktext", null, hint)));
   return [
     h("header.top.homehead", null, h("h1", { tabindex: "-1" }, brand()), h("p.stays", null, sign("lock"), say("app.stays"))),
     h("main.homemain", null,
@@ -66,22 +70,24 @@ export function start(state, actions) {
  * @param {State} state @param {Actions} actions */
 export function foot(state, actions) {
   // Under a child's hand lies nothing that changes or removes anything.
-  const isForChild = state.screen === "write" || state.screen === "child" || (state.screen === "quiz" && Boolean(state.quiz.round && state.quiz.round.phase !== "end"));
+  const isForChild = state.screen === "write" || state.screen === "child"
+    || (state.screen === "quiz" && Boolean(state.quiz.round && state.quiz.round.phase !== "end"));
   return h("footer", null,
-    h("p.notice", { role: "status", hidden: !state.notice }, state.notice),
     h("div.footline", { hidden: isForChild },
       h("label", null, say("app.interface"),
         h("select", { id: "interface", value: state.language, onchange: (/** @type {any} */ event) => actions.speak(event.target.value) },
-          actions.choices.languages.map((one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language }, one.name)))),
+          actions.choices.languages.map((one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language },
+            one.name)))),
       h("p", null, say("app.stays")),
-      h("button.quiet", { id: "forget", onclick: () => { if (confirm(say("app.forgetAll") + "?")) actions.forget(); } }, say("app.forgetAll"))));
+      h("button.quiet", { id: "forget", onclick: () => { if (confirm(say("app.forgetAll") + "?")) actions.forget(); } },
+        say("app.forgetAll"))));
 }
 
 /** The head of a screen: with the tabs, but where a child writes.
  * @param {string} title @param {Actions} actions @param {...any} beside */
 export function head(title, actions, ...beside) {
   const { screen } = actions.store.state;
-  if (screen !== "write" && screen !== "quiz") return bar(screen === "compose" ? "pages" : screen, title, actions, ...beside);
+  if (screen !== "write") return bar(screen === "compose" ? "pages" : screen, title, actions, ...beside);
   return h("header.top.bar", null,
     h("button.home", { id: "home", "aria-label": "Copybook", onclick: () => actions.go("start") }, brand()),
     h("h1", { tabindex: "-1" }, title), beside);

@@ -19,13 +19,15 @@ const afterTyping = 60;
 /** Beside a page they follow later. */
 const afterPage = 700;
 
-/** What was made of each card, and of which question; nothing where the page cannot be. @type {Map<string, {asked: string, made: Made | null}>} */
+/** What was made of each card, and of which question; nothing where the page cannot be.
+ * @type {Map<string, {asked: string, made: Made | null}>} */
 const shown = new Map();
 let timer = 0;
 let turn = 0;
 
 /** @param {State} state @param {Actions} actions */
-const schoolOf = (state, actions) => actions.choices.schools.find((one) => one.id === state.sheet.settings.school) ?? actions.choices.schools[0];
+const schoolOf = (state,
+  actions) => actions.choices.schools.find((one) => one.id === state.sheet.settings.school) ?? actions.choices.schools[0];
 
 /** @param {Card} card @param {State} state @param {Actions} actions */
 function asked(card, state, actions) {
@@ -57,7 +59,8 @@ async function draw(actions) {
 /** A page with nothing set but who writes it, how, and on what.
  * @param {import("../shared/store.js").Sheet} sheet */
 function plainer(sheet) {
-  const settings = Object.entries(sheet.settings).filter(([name]) => ["school", "hand", "paper", "language", "seed", "design", "fit"].includes(name));
+  const settings = Object.entries(sheet.settings).filter(([name]) => ["school", "hand", "paper", "language", "seed", "design",
+    "fit"].includes(name));
   return { ...sheet, settings: Object.fromEntries(settings) };
 }
 
@@ -96,7 +99,8 @@ function cardOf(card, state, actions) {
   if (!design || one && !one.made) return false;
   const title = designName(design, state.language), made = one?.made;
   return h("li.pagecard", { key: card.design },
-    h("div.pageframe", null, h("button.pagepicture", { type: "button", "data-card": card.design, "aria-label": title, onclick: () => openCard(card, actions) },
+    h("div.pageframe", null, h("button.pagepicture", { type: "button", "data-card": card.design, "aria-label": title,
+      onclick: () => openCard(card, actions) },
       made ? h("img", { src: made.urls[0], alt: "" }) : h("span.blank", null)),
     h("button.main.cardprint", {
       type: "button", "data-print": card.design, "aria-label": `${say("classPage.print")}: ${title}`, disabled: !made,
@@ -108,7 +112,8 @@ function cardOf(card, state, actions) {
 /** Words to try, of the school's letters.
  * @param {State} state @param {Actions} actions */
 function tries(state, actions) {
-  const school = schoolOf(state, actions), first = letterFor(school), second = [...school.teaching[0] ?? ""].find((one) => one !== first) ?? "", words = wordsFor(school, state.language);
+  const school = schoolOf(state, actions), first = letterFor(school),
+    second = [...school.teaching[0] ?? ""].find((one) => one !== first) ?? "", words = wordsFor(school, state.language);
   const all = [first, `${first}, ${second}`, words.slice(0, 3).join(", "), "1, 2, 3"].filter((one) => one.trim() && !one.endsWith(", "));
   return h("div.tries", { role: "group", "aria-label": say("app.words") }, all.map((one) => h("button.chip", {
     type: "button", key: one, onclick: () => { actions.store.edit({ words: one }); },
@@ -128,10 +133,12 @@ export function gallery(state, actions) {
       h("div.wordsline", null,
         h("label.unseen", { for: "words" }, say("app.words")),
         h("input", {
-          id: "words", type: "text", value: state.sheet.words, maxlength: 4000, spellcheck: "false", autocapitalize: "off", autocomplete: "off", lang: "mul",
+          id: "words", type: "text", value: state.sheet.words, maxlength: 4000, spellcheck: "false", autocapitalize: "off",
+            autocomplete: "off", lang: "mul",
           placeholder: say("app.words"), oninput: (/** @type {any} */ event) => store.edit({ words: event.target.value }, "words"),
         }), tries(state, actions)),
-      h("div.purposes", { role: "group", "aria-label": say("app.design") }, chip("", say("app.all")), purposes.map(([id, key]) => chip(id, say(key)))),
+      h("div.purposes", { role: "group", "aria-label": say("app.design") }, chip("", say("app.all")),
+        purposes.map(([id, key]) => chip(id, say(key)))),
       h("ul.pagecards", null, cards.filter((card) => !chosen || card.purpose === chosen).map((card) => cardOf(card, state, actions)))),
   ];
 }

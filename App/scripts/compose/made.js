@@ -16,7 +16,8 @@ function wholeKey(answer) {
 export function madeOf(answer, sheet) {
   const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
   return {
-    ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)),
+    ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key,
+      urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)),
   };
 }
 

@@ -11,16 +11,20 @@ import { say } from "../shared/words.js";
 
 /** Pages of the gallery, what most teachers look for first. @type {Card[]} */
 export const cards = [
-  { design: "letter-of-the-day", purpose: "letter" }, { design: "spelling", purpose: "words" }, { design: "sentence-copy", purpose: "sentence" },
-  { design: "name-practice", purpose: "name" }, { design: "number-of-the-day", purpose: "numbers" }, { design: "story-paper", purpose: "story" },
-  { design: "capital-and-small", purpose: "letter" }, { design: "look-cover-write", purpose: "words" }, { design: "word-trace", purpose: "words" },
+  { design: "letter-of-the-day", purpose: "letter" }, { design: "spelling", purpose: "words" },
+    { design: "sentence-copy", purpose: "sentence" },
+  { design: "name-practice", purpose: "name" }, { design: "number-of-the-day", purpose: "numbers" },
+    { design: "story-paper", purpose: "story" },
+  { design: "capital-and-small", purpose: "letter" }, { design: "look-cover-write", purpose: "words" },
+    { design: "word-trace", purpose: "words" },
   { design: "dictation", purpose: "words" }, { design: "join-practice", purpose: "words" }, { design: "mixed-letters", purpose: "letter" },
   { design: "numbers", purpose: "numbers" }, { design: "name-tag", purpose: "name" }, { design: "alphabet-strip", purpose: "letter" },
 ];
 
 /** What the purposes are called. @type {[Purpose, string][]} */
 export const purposes = [
-  ["letter", "app.forLetter"], ["words", "app.forWords"], ["sentence", "app.forSentence"], ["numbers", "app.forNumbers"], ["name", "app.forName"],
+  ["letter", "app.forLetter"], ["words", "app.forWords"], ["sentence", "app.forSentence"], ["numbers", "app.forNumbers"],
+    ["name", "app.forName"],
   ["story", "app.forStory"],
 ];
 
@@ -41,7 +45,8 @@ export const letterFor = (school) => (school.teaching.some((group) => group.incl
 function sample({ design, purpose }, school, language) {
   const words = wordsFor(school, language), first = letterFor(school);
   if (design === "dictation") return words.slice(0, 6).join(", ") || first;
-  if (purpose === "letter") return design === "alphabet-strip" ? "" : design === "mixed-letters" ? [...school.teaching[0] ?? first].slice(0, 3).join(", ")
+  if (purpose === "letter") return design === "alphabet-strip" ? "" : design === "mixed-letters"
+    ? [...school.teaching[0] ?? first].slice(0, 3).join(", ")
     : [first, ...words.filter((word) => word.startsWith(first)).slice(0, 2)].join(", ");
   if (purpose === "words") return words.slice(0, 8).join(", ") || [...school.teaching[0] ?? first].join(", ");
   if (purpose === "sentence") return say("app.stickerWon");

@@ -8,7 +8,8 @@ import { say } from "./words.js";
 /** @typedef {import("./store.js").State["screen"]} Screen */
 
 /** Tabs with their signs and words. @type {[Screen, string, string][]} */
-const tabs = [["pages", "pages", "app.pages"], ["myclass", "class", "app.myClass"], ["progress", "progress", "app.progress"], ["letters", "letters", "app.letters"],
+const tabs = [["pages", "pages", "app.pages"], ["myclass", "class", "app.myClass"], ["progress", "progress", "app.progress"],
+  ["letters", "letters", "app.letters"],
   ["quiz", "quiz", "app.quiz"]];
 
 /**
@@ -22,7 +23,8 @@ export function bar(here, title, actions, ...beside) {
     h("button.home", { id: "home", "aria-label": "Copybook", onclick: () => actions.go("start") }, brand()),
     h("h1.unseen", { tabindex: "-1" }, title),
     h("nav.tabbar", { "aria-label": "Copybook" }, tabs.map(([screen, name, key]) => h("button.tab", {
-      type: "button", key: screen, id: `tab-${screen}`, "aria-current": screen === here ? "page" : null, "aria-label": say(key), onclick: () => actions.go(screen),
+      type: "button", key: screen, id: `tab-${screen}`, "aria-current": screen === here ? "page" : null, "aria-label": say(key),
+        onclick: () => actions.go(screen),
     }, sign(name), h("span", { "aria-hidden": "true" }, say(key))))),
     beside.length ? beside : h("button.childside", { type: "button", id: "to-child", onclick: () => actions.go("child") },
       h("img", { src: "pictures/animals/mouse.svg", alt: "", width: 28, height: 28 }), h("span", null, say("app.childSide"))));

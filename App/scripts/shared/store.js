@@ -7,7 +7,8 @@
  * @property {Record<string, string | number | boolean>} settings  by the names of the command line's options
  */
 
-/** @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School  teaching: groups of letters */
+/**
+ * @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School  teaching: groups of letters */
 /** @typedef {{id: string, name: string, titles: Record<string, string>}} Design  titles by languages */
 
 /**
@@ -32,7 +33,8 @@
  */
 
 /** @typedef {{width: number, height: number, maze: string, cells: Cell[]}} Page */
-/** @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key  what stands where on a sheet */
+/**
+ * @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key  what stands where on a sheet */
 /** @typedef {{problem: string, hint: string}} Remark  of the core, which speaks English; its hint may be empty */
 
 /**
@@ -53,6 +55,7 @@
  * @property {Choices} choices
  * @property {Store} store
  * @property {() => Sheet} firstSheet
+ * @property {() => string} usualSchool  where nobody chose one
  * @property {(screen: State["screen"]) => void} go
  * @property {(language: string) => Promise<void>} speak
  * @property {() => Promise<void>} forget
@@ -78,7 +81,8 @@
  * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
  * @property {{done: Record<string, number>, won: string[], isQuiet: boolean}} child  stones done and stickers won, by school and letter
- * @property {string} notice  a sentence at the foot, empty for none
+ * @property {string} notice  a sentence below the bar, empty for none
+ * @property {{id: string, label: string, act: () => void}[]} [answers]  what can be done about it
  * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
  * @property {import("../letters/own.js").Letters[]} lettersPast  for undo
  * @property {import("../letters/own.js").Letters[]} lettersFuture  for redo
@@ -104,6 +108,8 @@ export class Store {
   /** Changes the state and, once for all changes of a moment, tells the listeners.
    * @param {Partial<State>} change */
   set(change) {
+    // Another notice has other answers.
+    if (change.notice !== undefined && change.answers === undefined) change = { ...change, answers: [] };
     this.state = { ...this.state, ...change };
     if (this.isTold) return;
     this.isTold = true;

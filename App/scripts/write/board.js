@@ -74,7 +74,8 @@ export class Board {
   /** Moves and enlarges the sheet with two fingers; the next row brings its own place and size back.
    * @param {{x: number, y: number}} by @param {number} times @param {{clientX: number, clientY: number}} about */
   pinch(by, times, about) {
-    const frame = this.window.getBoundingClientRect(), scale = Math.max(this.least, Math.min(4 * this.least, this.scale * times)), grown = scale / this.scale;
+    const frame = this.window.getBoundingClientRect(), scale = Math.max(this.least, Math.min(4 * this.least, this.scale * times)),
+      grown = scale / this.scale;
     const x = about.clientX - frame.left, y = about.clientY - frame.top;
     [this.x, this.y, this.scale] = [x - (x - this.x) * grown + by.x, y - (y - this.y) * grown + by.y, scale];
     if (this.page) [this.desk.style.width, this.desk.style.height] = [`${this.page.width * scale}px`, `${this.page.height * scale}px`];
