@@ -328,6 +328,7 @@ def anywhere(app, claim):
     claim("a table that is pasted into a name is offered as a class", bool(browser.run("return document.getElementById('take-as-class')")) and app.state("sheet.name") == "")
     box = browser.run("const r = document.querySelector('.notice').getBoundingClientRect(); return [r.top, r.bottom]")
     claim("the offer stands where the eye is", 0 <= box[0] and box[1] <= 400, box)
+    app.browser.run("document.activeElement.blur()")
     app.click("#take-as-class")
     browser.wait("return copybook.store.state.view.list", 20)
     take(app)
@@ -338,6 +339,15 @@ def anywhere(app, claim):
     time.sleep(0.3)
     claim("no name stands in an address", "Ada" not in browser.run("return location.href") and app.state("sheet.name") == "Ada Okafor")
     app.fill("#name", "")
+    begin(app)
+    browser.run("""
+      const data = new DataTransfer();
+      data.setData("text/plain", "Ada\\nBo");
+      document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+    """)
+    browser.wait("return copybook.store.state.view.list", 20)
+    take(app)
+    claim("on the screen of the class a list is pasted anywhere", names(app) == ["Ada", "Bo"], names(app))
     place = pathlib.Path(tempfile.mkdtemp())
     lot = random.Random(3)
     (place / "photo.csv").write_bytes(b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(lot.randrange(256) for _ in range(40_000)))

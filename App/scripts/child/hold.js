@@ -6,7 +6,7 @@ export const holdTime = 2000;
 
 /**
  * A button to hold; its ring fills meanwhile.
- * @param {string} id @param {string} label @param {any} content @param {() => void} act
+ * @param {string} id @param {string} label @param {import("../shared/dom.js").Description} content @param {() => void} act
  */
 export function holdButton(id, label, content, act) {
   return h("button.disc.hold", { type: "button", id, key: id, "aria-label": label, title: label,

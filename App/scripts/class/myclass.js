@@ -199,7 +199,8 @@ export function myClass(state, actions) {
     h("main.class", { class: all.children.length && !state.view.list ? "" : "single" },
       phrase(state, actions),
       state.view.list ? importing(state, actions)
-        : !all.children.length ? h("section.first", null, h("h2", null, say("app.noChildren")), bringing(state, actions, true))
+        : !all.children.length ? h("section.first", null, sign("quiz"), h("h2", null, say("app.noChildren")),
+          bringing(state, actions, true))
         : [practice(state, actions, chosen),
           h("section.all", { "aria-label": say("classPage.wholeClass") },
             bringing(state, actions, false),

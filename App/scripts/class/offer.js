@@ -22,6 +22,12 @@ export function listenToPaste(actions) {
     const target = /** @type {HTMLElement} */ (event.target), text = event.clipboardData?.getData("text") ?? "", count = tableLines(text);
     if (["write", "child", "quiz"].includes(store.state.screen)) return;
     const isField = target.matches?.("textarea, input");
+    // On the screen of the class a list may be pasted anywhere.
+    if (store.state.screen === "myclass" && !isField && text.trim()) {
+      event.preventDefault();
+      take(actions, text);
+      return;
+    }
     if (count && !target.matches?.(forLists)) {
       event.preventDefault();
       store.set({

@@ -40,7 +40,8 @@ export const printAll = (actions, children) => doing(actions, async () => {
 /** The name of a child's files, in which no system finds a sign of its own.
  * @param {Child} child @param {number} index */
 const fileName = (child,
-  index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60).trim()}`.trim();
+  index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60)
+    .trim()}`.trim();
 
 /** @param {Actions} actions @param {Child[]} children */
 export const saveFolder = (actions, children) => doing(actions, async () => {

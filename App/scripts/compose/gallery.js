@@ -135,7 +135,8 @@ export function gallery(state, actions) {
         h("input", {
           id: "words", type: "text", value: state.sheet.words, maxlength: 4000, spellcheck: "false", autocapitalize: "off",
             autocomplete: "off", lang: "mul",
-          placeholder: say("app.words"), oninput: (/** @type {any} */ event) => store.edit({ words: event.target.value }, "words"),
+          placeholder: say("app.words"),
+            oninput: (/** @type {{target: HTMLInputElement}} */ { target }) => store.edit({ words: target.value }, "words"),
         }), tries(state, actions)),
       h("div.purposes", { role: "group", "aria-label": say("app.design") }, chip("", say("app.all")),
         purposes.map(([id, key]) => chip(id, say(key)))),

@@ -65,8 +65,9 @@ function suits({ purpose }, typed) {
 /** The sheet of a card: one's own words, where it can take them.
  * @param {Card} card @param {State} state @param {School} school @returns {Sheet} */
 export function sheetOf(card, state, school) {
-  const { sheet } = state, typed = entries(sheet.words), settings = { ...sheet.settings, design: card.design, fit: true };
-  for (const name of ["rows", "pages", "title", "heading"]) delete (/** @type {Record<string, any>} */ (settings))[name];
+  const { sheet } = state, typed = entries(sheet.words);
+  const { rows: _, pages: __, title: ___, heading: ____, ...others } = sheet.settings,
+    settings = { ...others, design: card.design, fit: true };
   const own = names(sheet.name)[0] ?? "", words = typed.length && suits(card, typed) ? sheet.words : sample(card, school, state.language);
   return { words, name: card.purpose === "name" ? own || "Maya" : sheet.name, settings };
 }

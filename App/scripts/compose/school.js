@@ -8,7 +8,8 @@ import { choice, menu } from "./fields.js";
 /** @typedef {import("../shared/store.js").School} School */
 
 /**
- * @typedef {{text: string, width: number, letters: {text: string, x: number, strokes: string[]}[]}} Drawn  letters as the core draws them, x-heights */
+ * @typedef {{text: string, width: number, letters: {text: string, x: number, strokes: string[]}[]}} Drawn
+ *   letters as the core draws them, x-heights */
 
 /** The region that a school's name begins with; nothing for schools of no country.
  * @param {string} id */

@@ -68,7 +68,8 @@ function drawn(text) {
   if (parsed.querySelector("parsererror") || parsed.documentElement.localName !== "svg") throw new Error("the file is not SVG");
   const guides = [...parsed.querySelectorAll("#copybook-guides line[data-y]")].map((line) => ({ level: Number(line.getAttribute("data-y")),
     y: Number(line.getAttribute("y1")) }));
-  const lines = [...parsed.querySelectorAll("path, line, polyline, polygon, circle, ellipse, rect")].filter((one) => !one.closest("#copybook-guides, defs, symbol, clipPath, marker"));
+  const lines = [...parsed.querySelectorAll("path, line, polyline, polygon, circle, ellipse, rect")]
+    .filter((one) => !one.closest("#copybook-guides, defs, symbol, clipPath, marker"));
   if (!lines.length || lines.length > 60) throw new Error(lines.length ? `there are ${lines.length} lines in it; 60 are the most`
     : "there is no line in it");
   const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");

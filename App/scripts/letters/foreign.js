@@ -43,7 +43,8 @@ function checkpoints(d) {
   for (let index = 0, from = 0; index < made.length; index++) {
     const next = made[index + 1], isCorner = !next || turn(heading(made[index], true), heading(next, false)) > sharpest;
     if (!isCorner) continue;
-    path.setAttribute("d", `M${made[from].slice(0, 2)}${made.slice(from, index + 1).map((one) => (one.length === 4 ? `L${one.slice(2)}` : `C${one.slice(2)}`)).join("")}`);
+    path.setAttribute("d", `M${made[from].slice(0, 2)}${made.slice(from, index + 1)
+      .map((one) => (one.length === 4 ? `L${one.slice(2)}` : `C${one.slice(2)}`)).join("")}`);
     const length = path.getTotalLength(), count = Math.max(1, Math.ceil(length / spacing));
     for (let step = 1; step <= count; step++) { const { x, y } = path.getPointAtLength((length * step) / count); points.push({ x, y }); }
     if (next) points[points.length - 1].arrow = true;
@@ -81,8 +82,10 @@ export function tracyLetters(root) {
   for (const letter of list) {
     const name = String(letter?.name ?? "").normalize("NFC");
     if ([...new Intl.Segmenter().segment(name)].length !== 1) continue;
-    const left = letter.lines.flatMap((/** @type {any} */ line) => line.points.map((/** @type {any} */ point) => point.x)).reduce((/** @type {number} */ a, /** @type {number} */ b) => Math.min(a, b), Infinity);
-    made[name] = letter.lines.map((/** @type {any} */ line) => strokeThrough(line.points.map((/** @type {any} */ point) => ({ x: (point.x - left) / unit, y: (baseline - point.y) / unit }))));
+    const left = letter.lines.flatMap((/** @type {any} */ line) => line.points.map((/** @type {any} */ point) => point.x))
+      .reduce((/** @type {number} */ a, /** @type {number} */ b) => Math.min(a, b), Infinity);
+    made[name] = letter.lines.map((/** @type {any} */ line) => strokeThrough(line.points
+      .map((/** @type {any} */ point) => ({ x: (point.x - left) / unit, y: (baseline - point.y) / unit }))));
   }
   return made;
 }
@@ -125,14 +128,17 @@ export function svgText({ text, strokes, bars, delayed, box }, lines) {
   const moved = (/** @type {string} */ d) => { let isX = true;
     const path = d.replace(/-?\d+(?:\.\d+)?/g, (one) => { const value = isX ? x0 + unit * Number(one) : y0 - unit * Number(one); isX = !isX;
     return ` ${short(value)}`; }); return /[LC]/.test(d) ? path : `${path}L${path.slice(1)}`; };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" data-letter="${escaped}">
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${
+    width} ${height}" data-letter="${escaped}">
   <title>${escaped}</title>
   <g id="copybook-guides" fill="none" stroke="#8fb8de" stroke-width="1">
-${lines.map((y, index) => `    <line id="guide-${index + 1}" data-y="${short(y)}" x1="0" y1="${short(y0 - y * unit)}" x2="${width}" y2="${short(y0 - y * unit)}"/>`).join("\n")}
+${lines.map((y, index) => `    <line id="guide-${index + 1}" data-y="${short(y)}" x1="0" y1="${short(y0 - y * unit)}" x2="${
+    width}" y2="${short(y0 - y * unit)}"/>`).join("\n")}
     <line id="guide-left" data-x="0" x1="${x0}" y1="0" x2="${x0}" y2="${height}"/>
   </g>
   <g id="strokes" fill="none" stroke="#000000" stroke-width="12" stroke-linecap="round" stroke-linejoin="round">
 ${strokes.map((/** @type {string} */ d,
-  /** @type {number} */ index) => `    <path id="stroke-${index + 1}"${bars.includes(index) ? ' data-bar="true"' : ""}${delayed.includes(index) ? ' data-delayed="true"' : ""} d="${moved(d)}"/>`).join("\n")}
+  /** @type {number} */ index) => `    <path id="stroke-${index + 1}"${bars.includes(index) ? ' data-bar="true"' : ""}${
+      delayed.includes(index) ? ' data-delayed="true"' : ""} d="${moved(d)}"/>`).join("\n")}
   </g>\n</svg>\n`;
 }

@@ -91,7 +91,8 @@ function cornersOf(points) {
 /** The knots of a smooth piece: at its ends, where it is highest, lowest and farthest to a side, and between those. */
 function knotsOfPiece(/** @type {Place[]} */ points) {
   const first = points[0], last = points[points.length - 1], length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
-  const away = Math.max(...points.map((one) => Math.abs((one.x - first.x) * (last.y - first.y) - (one.y - first.y) * (last.x - first.x)) / length));
+  const away = Math.max(...points.map((one) => Math.abs((one.x - first.x) * (last.y - first.y)
+    - (one.y - first.y) * (last.x - first.x)) / length));
   if (points.length < 4 || away < 0.035) return { isLine: true,
     places: /** @type {Knot[]} */ ([{ ...first, joint: "--" }, { ...last, joint: ".." }]) };
   /** @type {number[]} */

@@ -32,7 +32,8 @@
  */
 
 /**
- * @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape  a letter as the core draws it, x-heights */
+ * @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape
+ *   a letter as the core draws it, x-heights */
 
 /** The name of the school among all others. */
 export const ownSchool = "own-school";

@@ -36,7 +36,8 @@ export const openPaper = (actions) => change(actions, blank);
 function wanted(state, { choices }) {
   const { base, rows } = ownLetters(state), taught = choices.schools.find((one) => one.id === base)?.teaching.join("") ?? "";
   if (rows === undefined) return [...new Set(taught.match(/\p{Ll}/gu) ?? [])].slice(0, most);
-  return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment).filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
+  return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment)
+    .filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
 }
 
 /** The sheet: the same letters give the same pages.

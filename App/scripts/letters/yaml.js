@@ -117,7 +117,8 @@ class Reader {
     skip();
     const opening = text[at];
     if (opening !== "[" && opening !== "{") {
-      const [part] = text.slice(at).match(/^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'|^[^,[\]{}]+?(?=\s*(?:[,\]}]|:\s|$))/) ?? this.fail("a text is expected here");
+      const [part] = text.slice(at).match(/^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'|^[^,[\]{}]+?(?=\s*(?:[,\]}]|:\s|$))/)
+        ?? this.fail("a text is expected here");
       return [this.scalar(part), at + part.length];
     }
     /** @type {any} */

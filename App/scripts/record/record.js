@@ -3,7 +3,8 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
 
 /** @typedef {{code: number, detail: string, fault: boolean, x: number, y: number}} Finding  of an attempt */
 /**
- * @typedef {{right: boolean, findings: Finding[], letter?: number, kind?: "letter" | "join", sign?: string}} Part  the whole, a letter or a join */
+ * @typedef {{right: boolean, findings: Finding[], letter?: number, kind?: "letter" | "join", sign?: string}} Part
+ *   the whole, a letter or a join */
 
 /**
  * @typedef {Object} Verdict  what the core says of a stroke and, with the last one, of all that is written in a cell

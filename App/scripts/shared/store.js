@@ -8,7 +8,8 @@
  */
 
 /**
- * @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School  teaching: groups of letters */
+ * @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School
+ *   teaching: groups of letters */
 /** @typedef {{id: string, name: string, titles: Record<string, string>}} Design  titles by languages */
 
 /**
@@ -34,7 +35,8 @@
 
 /** @typedef {{width: number, height: number, maze: string, cells: Cell[]}} Page */
 /**
- * @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key  what stands where on a sheet */
+ * @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key
+ *   what stands where on a sheet */
 /** @typedef {{problem: string, hint: string}} Remark  of the core, which speaks English; its hint may be empty */
 
 /**

@@ -56,7 +56,8 @@ export class Board {
     this.pen.setTransform(sharp, 0, 0, sharp, 0, 0);
   }
 
-  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes; at its left is a margin, as a share of the window. */
+  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes;
+   * at its left is a margin, as a share of the window. */
   show(/** @type {number[]} */ box, margin = 0.12) {
     this.shown = { box, margin };
     const { clientWidth, clientHeight } = this.window, width = (this.page?.width ?? 0) * this.scale;

@@ -8,7 +8,8 @@ export function crosses(/** @type {number[]} */ a, /** @type {number[]} */ b, /*
 }
 
 /**
- * @typedef {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} Maze  as the core describes it, page space */
+ * @typedef {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} Maze
+ *   as the core describes it, page space */
 
 export class MazeGame {
   /** @param {Maze} maze */

@@ -6,7 +6,8 @@ import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
 
 /**
- * @typedef {{page: number, cell: number, points: number[][], isKept: boolean, isGood: boolean, fault: string}} Stroke  points: x, y, milliseconds, pressure */
+ * @typedef {{page: number, cell: number, points: number[][], isKept: boolean, isGood: boolean, fault: string}} Stroke
+ *   points: x, y, milliseconds, pressure */
 /** @typedef {{cell: import("../shared/store.js").Cell, index: number, mode: string}} Task */
 /** @typedef {import("../record/record.js").Verdict} Verdict */
 
