@@ -1,6 +1,9 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
+import { listenToPaste } from "./class/offer.js";
 import { open as openClass, undo as undoClass } from "./class/group.js";
 import { composer } from "./compose/composer.js";
+import { drop, madeOf } from "./compose/made.js";
+import { gallery } from "./compose/gallery.js";
 import { paperOf } from "./compose/school.js";
 import { Composing } from "./core/composing.js";
 import { redo, undo } from "./letters/editing.js";
@@ -9,6 +12,7 @@ import { patch } from "./shared/dom.js";
 import { address, command, entries, question, read } from "./shared/settings.js";
 import { forget, keep, kept, soon } from "./shared/storage.js";
 import { Store } from "./shared/store.js";
+import { notice } from "./shared/notice.js";
 import { nearest, say, speak } from "./shared/words.js";
 import { foot, start } from "./start.js";
 import { writing } from "./write/writing.js";
@@ -16,7 +20,6 @@ import { writing } from "./write/writing.js";
 /** @typedef {import("./shared/store.js").State} State */
 /** @typedef {import("./shared/store.js").Actions} Actions */
 /** @typedef {import("./shared/store.js").Sheet} Sheet */
-/** @typedef {import("./shared/store.js").Key} Key */
 
 const composing = new Composing();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -51,7 +54,14 @@ function firstSheet() {
   const school = usualSchool(), paper = paperOf(school);
   return { words: "", name: "", settings: { school, ...(paper ? { paper } : {}), seed: 1 + Math.floor(Math.random() * 9999) } };
 }
-const asked = read(location.hash);
+/** A sheet of an address; one that names no school has the usual one.
+ * @param {string} hash */
+function readSheet(hash) {
+  const found = read(hash);
+  if (found.sheet && !found.sheet.settings.school) found.sheet.settings.school = usualSchool();
+  return found;
+}
+const asked = readSheet(location.hash);
 
 const own = saved.sheet ?? firstSheet();
 /** The sheet of a link takes the place of one's own, which undo brings back. */
@@ -61,20 +71,25 @@ const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
 const titles = {
-  start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
+  start: "", pages: "app.pages", compose: "app.makeSheet", write: "app.write", child: "app.write", quiz: "app.quiz",
+    progress: "app.progress", letters: "app.letters",
   myclass: "app.myClass",
 };
 /** @type {Partial<Record<State["screen"], Screen>>} */
-const screens = { start, compose: composer, write: writing };
+const screens = { start, pages: gallery, compose: composer, write: writing };
 const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
+  child: async () => (await import("./child/way.js")).child,
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
-  letters: async () => (await import("./letters/designer.js")).letterDesigner, myclass: async () => (await import("./class/myclass.js")).myClass,
+  letters: async () => (await import("./letters/designer.js")).letterDesigner,
+    myclass: async () => (await import("./class/myclass.js")).myClass,
 });
 const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
+const firstChild = () => ({ done: {}, won: [], isQuiet: false });
 const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
 
 const store = new Store(/** @type {State} */ ({
-  screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), course: saved.course ?? {},
+  screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), child: { ...firstChild(), ...saved.child },
+    course: saved.course ?? {},
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -85,7 +100,7 @@ if (asked.strange.length) store.set({ notice: say("app.badLink", { what: asked.s
 
 /** @type {Actions} */
 const actions = {
-  composing, choices, store, firstSheet,
+  composing, choices, store, firstSheet, usualSchool,
   /** @param {State["screen"]} screen */
   go(screen) {
     const { sheet } = store.state, school = choices.schools.find((one) => one.id === sheet.settings.school);
@@ -106,7 +121,8 @@ const actions = {
   async forget() {
     await forget();
     store.set({
-      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [],
+      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(),
+        child: firstChild(), course: {}, past: [], future: [],
       notice: say("app.forgotten"),
     });
   },
@@ -117,14 +133,6 @@ let composedOf = null;
 /** The letters of one's own that it was made with.
  * @type {import("./core/core.js").Own | null} */
 let composedWith = null;
-
-/** The key with the pages of all children, as they come in the file.
- * @param {{key: string, keys?: string[]}} answer @returns {Key} */
-function wholeKey(answer) {
-  /** @type {Key[]} */
-  const keys = (answer.keys ?? [answer.key]).map((key) => JSON.parse(key));
-  return { ...keys[0], pages: keys.flatMap((key) => key.pages) };
-}
 
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
@@ -137,14 +145,14 @@ function compose(/** @type {State} */ state) {
   composing.show(wanted).then((answer) => {
     // Given up for another screen's question: it is asked again when this one is shown.
     if (!answer) { if (composedOf === sheet) composedOf = null; return; }
-    const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
-    for (const old of store.state.made?.urls ?? []) setTimeout(() => URL.revokeObjectURL(old), 2000);
-    const made = { ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
+    drop(store.state.made);
+    const made = madeOf(answer, sheet);
     store.set({ made, fault: null, page: Math.min(store.state.page, made.urls.length - 1) });
     performance.measure("redraw", { start: begun, end: performance.now() });
   }, (fault) => {
     const problem = fault.problem || say("app.noCore");
-    if (store.state.sheet === sheet) store.set({ fault: { problem: fault.isCore ? problem : say("app.noCore"), hint: fault.hint, for: sheet } });
+    if (store.state.sheet === sheet) store.set({ fault: { problem: fault.isCore ? problem : say("app.noCore"), hint: fault.hint,
+      for: sheet } });
   });
 }
 
@@ -158,10 +166,11 @@ function offer(/** @type {State} */ { letters }) {
 function draw(/** @type {State} */ state) {
   const screen = screens[state.screen];
   if (!screen) {
-    later[state.screen]().then((found) => { screens[state.screen] = found; store.set({}); }, () => store.set({ screen: "start", notice: say("app.noCore") }));
+    later[state.screen]().then((found) => { screens[state.screen] = found; store.set({}); },
+      () => store.set({ screen: "start", notice: say("app.noCore") }));
     return;
   }
-  patch(root, [...screen(state, actions), foot(state, actions)]);
+  patch(root, [notice(state, actions), ...screen(state, actions), foot(state, actions)]);
   const title = titles[state.screen];
   document.title = title ? `${say(title)} · Copybook` : "Copybook";
 }
@@ -172,8 +181,8 @@ let keptLetters = store.state.letters;
 
 /** What was typed. */
 function work() {
-  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course } = store.state;
-  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course };
+  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own } = store.state;
+  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own };
 }
 
 /** Keeps what was typed. */
@@ -211,7 +220,8 @@ addEventListener("pagehide", () => { if (isChanged) keepAll(); });
 let shownAddress = location.hash;
 
 function showAddress(/** @type {State} */ state) {
-  const wanted = state.screen === "start" ? "#/" : ["compose", "write"].includes(state.screen) ? address(state.screen, state.sheet) : `#/${state.screen}`;
+  const wanted = state.screen === "start" ? "#/" : ["compose", "write"].includes(state.screen) ? address(state.screen, state.sheet)
+    : `#/${state.screen}`;
   if (wanted === shownAddress) return;
   const isOtherScreen = read(wanted).screen !== read(shownAddress).screen;
   shownAddress = wanted;
@@ -219,11 +229,12 @@ function showAddress(/** @type {State} */ state) {
 }
 
 addEventListener("popstate", () => {
-  const { screen, sheet } = read(location.hash);
+  const { screen, sheet } = readSheet(location.hash);
   shownAddress = location.hash;
   const wanted = screenOf(screen);
   const isSame = !sheet || JSON.stringify(sheet) === JSON.stringify(read(address(screen, store.state.sheet)).sheet);
-  if (!isSame) store.edit(sheet);
+  // Names stand in no address: they stay.
+  if (!isSame && sheet) store.edit({ ...sheet, name: sheet.name || store.state.sheet.name });
   store.set({ screen: wanted, view: {} });
 });
 addEventListener("keydown", (event) => {
@@ -244,6 +255,7 @@ store.listen(draw);
 store.listen(keepWork);
 store.listen(showAddress);
 openClass(store, choices);
+listenToPaste(actions);
 store.set({});
 queueMicrotask(() => performance.mark("drawn"));
 // For whoever measures the page.
@@ -251,5 +263,7 @@ Object.assign(globalThis, { copybook: { store, actions, commandOf: command } });
 // What is not needed at once comes when the page is there.
 setTimeout(() => {
   composing.start();
+  // Pages of the start are drawn now.
+  store.set({});
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});
 }, 400);

@@ -1,6 +1,7 @@
 """A teacher brings a class list: pasted, from files of every kind and of none, changes children, prints, and keeps it all."""
 import json
 import pathlib
+import random
 import subprocess
 import tempfile
 import time
@@ -51,6 +52,7 @@ def names(app):
 
 
 def take(app):
+    app.browser.wait("return document.getElementById('take-list')")
     app.click("#take-list")
     app.browser.wait("return !copybook.store.state.view.list")
 
@@ -178,7 +180,12 @@ def children(app, claim, share):
     claim("copies count as they are typed", browser.run("return copybook.store.state.group.children[1].copies") == 2)
     pdf = app.file(lambda: app.click("#class-pdf"))
     told = subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout
-    claim("chosen children with copies are in one PDF, each on a leaf of its own", "Pages:           6" in told, told)
+    claim("chosen children with copies are in one PDF, no side of paper empty", "Pages:           3" in told, told)
+    pdf.unlink()
+    app.click("#two-sided")
+    pdf = app.file(lambda: app.click("#class-pdf"))
+    told = subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout
+    claim("for two-sided printing each begins on a leaf of its own", "Pages:           6" in told, told)
     text = [subprocess.run(["pdftotext", "-f", str(page), "-l", str(page), str(pdf), "-"], capture_output=True, text=True).stdout.strip() for page in range(1, 7)]
     claim("the backs are empty", all(text[page] == "" for page in (1, 3, 5)), text)
     browser.run("globalThis.print = () => { globalThis.printed = document.querySelectorAll('#print img').length; }")
@@ -277,7 +284,84 @@ def looks(app, claim):
     claim("the class is used by keys only", {"print-class", "class-pdf", "c-words", "c-hand", "find-child", "childname", "checkbox"} <= set(seen), seen)
 
 
+def hands(app, claim):
+    """A name that the style cannot write whole is told, with its letters; the rest is printed."""
+    browser = app.browser
+    begin(app)
+    paste(app, "name\nAnna\n王小明\nOlivia\nمحمد\n")
+    take(app)
+    browser.run("const s = copybook.store; s.set({group: {...s.state.group, words: 'l'}})")
+    browser.wait("return document.querySelectorAll('.child.lacks').length === 2", 30)
+    told = browser.run("return [...document.querySelectorAll('.lacking')].map((one) => one.textContent)")
+    claim("the card of a name with letters that the style lacks is marked, and says which", all(letter in told[0] for letter in "王小明"), told)
+    said = browser.run("return [...document.querySelectorAll('.problem span')].map((one) => one.textContent)")
+    claim("so does a line above the cards", len(said) == 2 and "王小明" in said[0], said)
+    browser.run("globalThis.print = () => { globalThis.printed = document.querySelectorAll('#print img').length; }")
+    claim("the button says how many are printed", "2" in browser.run("return document.getElementById('print-class').textContent"))
+    app.click("#print-class")
+    printed = browser.wait("return globalThis.printed", 60)
+    claim("the rest is printed", printed == 2, printed)
+    browser.wait("return document.querySelectorAll('.handname svg').length >= 2", 20)
+    claim("names that the hand can write are drawn in it", browser.run("return [...document.querySelectorAll('.child')].map((one) => Boolean(one.querySelector('.handname'))).join()") == "true,false,true,false")
+    basics(browser, "class with names that a hand lacks")
+    axe(app, claim, "class with names that a hand lacks")
+    app.picture("class-lacks")
+    browser.run("document.querySelector('[data-anyway]').click(); globalThis.printed = 0")
+    browser.wait("return !document.querySelector('.problem')")
+    app.click("#print-class")
+    printed = browser.wait("return globalThis.printed", 60)
+    claim("all are printed where somebody wants that", printed == 4, printed)
+
+
+def anywhere(app, claim):
+    """A table that is pasted into any field is offered as a class, and nothing of it stands in an address."""
+    browser = app.browser
+    begin(app)
+    app.open("#/compose?words=a&school=us-cursive")
+    browser.wait("return document.getElementById('name')")
+    browser.run("""
+      const data = new DataTransfer(), field = document.getElementById("name");
+      data.setData("text/plain", arguments[0]);
+      field.focus();
+      if (field.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}))) field.value = arguments[0];
+    """, "First name\tLast name\tBirth date\nAda\tOkafor\t2019-02-03\nBo\tLee\t2018-11-30\n")
+    claim("a table that is pasted into a name is offered as a class", bool(browser.run("return document.getElementById('take-as-class')")) and app.state("sheet.name") == "")
+    box = browser.run("const r = document.querySelector('.notice').getBoundingClientRect(); return [r.top, r.bottom]")
+    claim("the offer stands where the eye is", 0 <= box[0] and box[1] <= 400, box)
+    app.browser.run("document.activeElement.blur()")
+    app.click("#take-as-class")
+    browser.wait("return copybook.store.state.view.list", 20)
+    take(app)
+    claim("and taken as one", names(app) == ["Ada Okafor", "Bo Lee"], names(app))
+    app.open("#/compose?words=a&school=us-cursive")
+    browser.wait("return document.getElementById('name')")
+    app.fill("#name", "Ada Okafor")
+    time.sleep(0.3)
+    claim("no name stands in an address", "Ada" not in browser.run("return location.href") and app.state("sheet.name") == "Ada Okafor")
+    app.fill("#name", "")
+    begin(app)
+    browser.run("""
+      const data = new DataTransfer();
+      data.setData("text/plain", "Ada\\nBo");
+      document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+    """)
+    browser.wait("return copybook.store.state.view.list", 20)
+    take(app)
+    claim("on the screen of the class a list is pasted anywhere", names(app) == ["Ada", "Bo"], names(app))
+    place = pathlib.Path(tempfile.mkdtemp())
+    lot = random.Random(3)
+    (place / "photo.csv").write_bytes(b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(lot.randrange(256) for _ in range(40_000)))
+    (place / "sound.txt").write_bytes(bytes(lot.randrange(1, 256) for _ in range(20_000)))
+    begin(app)
+    for name in ["photo.csv", "sound.txt"]:
+        browser.run("copybook.store.set({notice: ''})")
+        choose(app, place / name)
+        claim(f"{name}, which is no list, is refused in a sentence", bool(app.state("notice")) and not app.state("view.list"), app.state("notice"))
+
+
 def check(app, claim, share):
+    hands(app, claim)
+    anywhere(app, claim)
     lists(app, claim)
     files(app, claim)
     hostile(app, claim)

@@ -218,7 +218,8 @@ def coming_back(app, claim):
     claim("nothing of the last moment before a page is left is lost", not lost, lost)
     app.open("#" + address.split("#")[1])
     app.settled()
-    claim("an address brings the whole sheet", app.state("sheet.name") == sheet["name"] and app.state("sheet.words") == sheet["words"])
+    claim("an address brings the whole sheet but for names, which stay on the device",
+          app.state("sheet.words") == sheet["words"] and app.state("sheet.settings") == sheet["settings"] and sheet["name"] not in address)
     claim("a name that is markup is text", browser.run("return document.querySelectorAll('#app b').length") == 0)
     browser.run("copybook.actions.speak('de')")
     browser.wait("return document.documentElement.lang === 'de'")
@@ -230,7 +231,8 @@ def coming_back(app, claim):
     time.sleep(0.5)
     claim("and stays in it where another one is not there, and says so", browser.run("return document.documentElement.lang") == "de" and app.state("notice"))
     browser.run("copybook.actions.speak('en')")
-    app.click("#to-compose")
+    app.browser.run("copybook.actions.go('compose')")
+    app.browser.wait("return document.getElementById('fit')")
     app.fill("#words", "off, line")
     app.settled()
     claim("all works without a network", app.state("fault") is None and "off" in " ".join(browser.run(ROWS)))
@@ -262,18 +264,68 @@ def paper(app, claim):
     claim("and how high small letters are", "mm)" in shown, shown)
 
 
+def gallery(app, claim):
+    """From the start to the printer in three clicks; each page has the words that were typed."""
+    browser = app.browser
+    browser.size(1280, 800)
+    app.open()
+    browser.run("copybook.actions.forget()")
+    browser.wait("return !copybook.store.state.sheet.words")
+    browser.run("window.print = () => { globalThis.printed = document.querySelectorAll('#print img').length; }")
+    clicks = [app.click("#to-compose")]
+    browser.wait("return document.querySelector('[data-card=letter-of-the-day] img')", 30)
+    clicks.append(app.click("[data-print=letter-of-the-day]"))
+    browser.wait("return globalThis.printed === 1", 10)
+    claim("the first good sheet takes at most three clicks", len(clicks) <= 3)
+    claim("what was printed stands among the recent sheets", app.state("recent[0].sheet.settings.design") == "letter-of-the-day")
+    browser.wait("return document.querySelectorAll('.pagepicture img').length > 9", 30)
+    app.click(".purposes .chip:nth-child(5)")
+    time.sleep(0.2)
+    shown = browser.run("return [...document.querySelectorAll('[data-card]')].map((e) => e.dataset.card)")
+    claim("a purpose shows its pages alone", shown and all("number" in one for one in shown), shown)
+    app.click(".purposes .chip:nth-child(1)")
+    before = browser.run("return document.querySelector('[data-card=spelling] img').src")
+    app.fill("#words", "moon, mouse")
+    browser.wait(f"return document.querySelector('[data-card=spelling] img')?.src !== {before!r}", 20)
+    app.click("[data-card=spelling]")
+    claim("a page of the gallery opens with the words that were typed", app.state("sheet.words") == "moon, mouse" and app.state("sheet.settings.design") == "spelling")
+    app.settled()
+    claim("and they stand on it", "moon" in " ".join(browser.run(ROWS)))
+    places = browser.run("return ['name', 'words', 'styles', 'hand', 'more-settings'].map((id) => document.getElementById(id).getBoundingClientRect().bottom)")
+    claim("the page has four choices in sight, and More", max(places) <= 800, places)
+    for width, height in [(1280, 800), (820, 1180), (390, 844)]:
+        browser.size(width, height, 1, width < 500)
+        browser.run("scrollTo(0, document.documentElement.scrollHeight)")
+        time.sleep(0.3)
+        box = browser.run("const r = document.getElementById('print-sheet').getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]")
+        claim(f"{width} px: Print never scrolls away", box[0] >= 0 and box[1] >= 0 and box[2] <= width and box[3] <= height, box)
+        claim(f"{width} px: nothing scrolls sideways", browser.run("return document.documentElement.scrollWidth") <= width)
+    browser.size(1280, 900)
+    app.click("[data-word]")
+    claim("a suggestion is on the page with one click", len(app.state("sheet.words").split(",")) == 3, app.state("sheet.words"))
+    app.click("#styles button:nth-child(3)")
+    claim("a style is chosen from its drawing", app.state("sheet.settings.school") != "us-continuous" and browser.run("return document.querySelectorAll('#styles button').length") == 3)
+    app.settled()
+
+
 def keys(app, claim):
     browser = app.browser
     app.open()
     browser.run("document.activeElement.blur(); window.scrollTo(0, 0)")
     seen = []
-    for _ in range(60):
+    for _ in range(160):
         browser.press("tab")
         seen.append(browser.run("const e = document.activeElement; return e.id || e.className"))
         if seen[-1] == "to-compose":
             browser.press("enter")
+            browser.wait("return document.querySelector('[data-card] img')", 30)
+        if seen[-1].startswith("pagepicture"):
+            browser.press("enter")
             browser.wait("return copybook.store.state.screen === 'compose'")
-        if seen[-1] == "words":
+            browser.run("document.activeElement.blur()")
+        if seen[-1] == "more-settings":
+            browser.press("enter")
+        if seen[-1] == "words" and "name" in seen:
             browser.write("ab")
         if seen[-1] == "fit":
             break
@@ -305,6 +357,13 @@ def looks(app, claim):
     axe(app, claim, "start")
     app.picture("start")
     app.click("#to-compose")
+    app.browser.wait("return document.querySelectorAll('.pagepicture img').length > 9", 30)
+    basics(app.browser, "gallery")
+    axe(app, claim, "gallery")
+    claim("gallery: targets have 44 px", not sizes(app.browser), sizes(app.browser)[:5])
+    app.picture("gallery")
+    app.browser.run("copybook.actions.go('compose')")
+    app.browser.wait("return document.getElementById('fit')")
     app.fill("#words", "a, nap, cat")
     app.fill("#name", "Anna")
     app.settled()
@@ -349,5 +408,6 @@ def check(app, claim, share):
     typeface(app, claim)
     paper(app, claim)
     coming_back(app, claim)
+    gallery(app, claim)
     keys(app, claim)
     looks(app, claim)

@@ -39,6 +39,45 @@ def storage(app, claim):
     claim("full storage is said, and nothing typed is lost", app.state("sheet.words") == "a, b")
 
 
+def notices(app, claim):
+    """What went wrong is said where the eye is, stays until it was read, and is spoken."""
+    browser = app.browser
+    for width, height in [(1280, 800), (820, 1180), (390, 844)]:
+        browser.size(width, height, 1, width < 500)
+        app.open("#/compose?words=a&school=us-cursive")
+        app.settled()
+        browser.run("copybook.actions.composing.ask = () => Promise.reject({problem: 'the sheet is too large', hint: 'take fewer words'});"
+                    "scrollTo(0, document.documentElement.scrollHeight)")
+        region = browser.run("return document.querySelector('.notices[role=status][aria-live=polite]') !== null")
+        claim(f"{width} px: what speaks is there before anything is said", region and browser.run("return document.querySelector('.notice').hidden"))
+        app.click("#pdf")
+        browser.wait("return !document.querySelector('.notice').hidden", 5)
+        time.sleep(0.3)
+        box = browser.run("const r = document.querySelector('.notice').getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]")
+        claim(f"{width} px: a PDF that is refused is said in the window", box[0] >= 0 and 0 <= box[1] <= height / 3 and box[2] <= width, box)
+        claim(f"{width} px: with the reason", "too large" in app.state("notice") and "fewer words" in app.state("notice"), app.state("notice"))
+    time.sleep(3)
+    claim("it stays until it was read", not browser.run("return document.querySelector('.notice').hidden"))
+    app.click("#notice-close")
+    claim("and goes when it was", browser.run("return document.querySelector('.notice').hidden"))
+    browser.size(1280, 900)
+
+
+def usual_school(app, claim):
+    """One rule for the school where nobody chose one: that of the language and the country, else the print of the United States."""
+    browser = app.browser
+    app.open()
+    browser.run("copybook.actions.forget()")
+    for screen in ["compose", "write", "pages", "myclass", "child"]:
+        app.open(f"#/{screen}?words=a")
+        claim(f"{screen}: a link without a school takes the usual one", app.state("sheet.settings.school") == "us-continuous", app.state("sheet.settings.school"))
+    browser.command("Emulation.setUserAgentOverride", userAgent="Mozilla/5.0 Chrome", acceptLanguage="de-DE,de")
+    app.open("#/compose?words=a")
+    found = browser.run("return [navigator.language, copybook.store.state.sheet.settings.school]")
+    claim("a German device begins with a German school", found[0] != "de-DE" or found[1].startswith("de-"), found)
+    browser.command("Emulation.setUserAgentOverride", userAgent="Mozilla/5.0 Chrome", acceptLanguage="en-US,en")
+
+
 @contextlib.contextmanager
 def python(folder, headers=()):
     """Python's own server, with some headers."""
@@ -156,6 +195,8 @@ def check(app, claim, share):
     links(app, claim)
     languages(app, claim)
     storage(app, claim)
+    notices(app, claim)
+    usual_school(app, claim)
     core(app, claim)
     refused(app, claim)
     old_data(app, claim)

@@ -77,6 +77,19 @@ def faults(app, claim):
     claim("and the next letter is on", browser.run("return copybook.actions.session.task") == 1)
 
 
+def on_its_side(app, claim):
+    """A phone on its side holds the whole board."""
+    browser = app.browser
+    browser.size(844, 390, 2, True)
+    app.open("#/write?words=a,b&school=us-ball-and-stick&seed=7&rows=trace")
+    browser.wait("return copybook.actions.session?.model", 30)
+    time.sleep(0.6)
+    box = browser.run("const r = document.querySelector('.board').getBoundingClientRect(); return [r.top, r.bottom, r.height]")
+    claim("a phone on its side shows the whole board", box[0] >= 0 and box[1] <= 390 and box[2] >= 180, box)
+    claim("and nothing scrolls", browser.run("return document.documentElement.scrollHeight") <= 391)
+    browser.size(1280, 900)
+
+
 def palm(app, claim):
     browser = app.browser
     count = len(browser.run("return copybook.actions.session.strokes"))
@@ -102,7 +115,7 @@ def whole_sheet(app, claim, share):
     last, turn = None, 0
     while True:
         model = browser.run(MODEL)
-        if not model or not model["task"] or turn > 120:
+        if not model or not model["task"] or turn > 400:
             break
         if model["task"][3] != last:
             last, done = model["task"][3], 0
@@ -288,4 +301,5 @@ def check(app, claim, share):
     whole_sheet(app, claim, share)
     maze(app, claim)
     coming_back(app, claim)
+    on_its_side(app, claim)
     recordings(app, claim)

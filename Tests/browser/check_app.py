@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import app_child
 import app_class
 import app_compose
 import app_hosts
@@ -113,7 +114,7 @@ def main():
     app = App(served, folder, program, pictures)
     try:
         parts = {
-            "compose": app_compose, "class": app_class, "write": app_write, "quiz": app_quiz, "progress": app_progress,
+            "compose": app_compose, "class": app_class, "child": app_child, "write": app_write, "quiz": app_quiz, "progress": app_progress,
             "letters": app_letters, "trouble": app_trouble, "hosts": app_hosts,
         }
         # PARTS=letters uses one screen alone.

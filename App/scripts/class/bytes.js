@@ -5,13 +5,16 @@
 /** No list of a school is larger. */
 export const mostBytes = 40_000_000;
 /** The old encodings of spreadsheets, in the order in which they are met. */
-const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-1254", "windows-1253", "macintosh", "shift_jis", "ibm866", "koi8-r", "cp850", "iso-8859-2", "x-mac-cyrillic"];
+const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-1254", "windows-1253", "macintosh", "shift_jis", "ibm866",
+  "koi8-r", "cp850", "iso-8859-2", "x-mac-cyrillic"];
 /** What browsers do not read: the upper half of code page 850, which DOS had in the west of Europe. */
-const cp850 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+const cp850 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─"
+  + "┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
 /** A text of one of these.
  * @param {Uint8Array} bytes @param {string} encoding */
-const inEncoding = (bytes, encoding) => (encoding === "cp850" ? Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join("")
+const inEncoding = (bytes, encoding) => (encoding === "cp850" ? Array.from(bytes,
+  (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join("")
   : new TextDecoder(encoding).decode(bytes));
 
 /** How much words look like names: letters of one script, no capitals inside, the letters of one language.
@@ -20,20 +23,27 @@ function likeness(text, rules) {
   let sum = 0;
   const languages = rules.alphabets.map(() => 0);
   for (const word of text.match(/[\p{L}\u0080-\uffff]*[^\p{ASCII}][\p{L}\u0080-\uffff]*/gu)?.slice(0, 1500) ?? []) {
-    const letters = [...word], isCyrillic = /\p{Script=Cyrillic}/u.test(word), isLatin = /\p{Script=Latin}/u.test(word), isGreek = /\p{Script=Greek}/u.test(word);
+    const letters = [...word], isCyrillic = /\p{Script=Cyrillic}/u.test(word), isLatin = /\p{Script=Latin}/u.test(word),
+      isGreek = /\p{Script=Greek}/u.test(word);
     if (+isCyrillic + +isLatin + +isGreek > 1) sum -= 6;
     let accents = 0;
     letters.forEach((letter, index) => {
       const small = letter.toLowerCase(), before = letters[index - 1] ?? "";
-      if (!/\p{L}/u.test(letter)) { if (!/[\p{ASCII}\u00a0’‘“”„«»–—№ªº·、。・　…]/u.test(letter)) sum -= letter === "\ufffd" ? 10 : 4; return; }
+      if (!/\p{L}/u.test(letter)) {
+        if (!/[\p{ASCII}\u00a0’‘“”„«»–—№ªº·、。・　…]/u.test(letter)) sum -= letter === "\ufffd" ? 10 : 4;
+        return;
+      }
       if (letter !== small && /\p{Ll}/u.test(before)) sum -= 3;
       if (/\p{Script=Cyrillic}/u.test(letter)) sum += rules.cyrillic.find((one) => one.letters.includes(small))?.worth ?? -2;
-      else if (/\p{Script=Greek}/u.test(letter)) sum += (rules.greek.find((one) => one.letters.includes(small))?.worth ?? -2) - (letter === "ς" && /\p{Script=Greek}/u.test(letters[index + 1] ?? "") ? 3 : 0);
-      else if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)) sum += /[ｦ-ﾟ]/.test(letter) ? -0.5 : /\p{Script=Han}/u.test(letter) ? 0.8 : 2.5;
+      else if (/\p{Script=Greek}/u.test(letter)) sum += (rules.greek.find((one) => one.letters.includes(small))?.worth ?? -2)
+        - (letter === "ς" && /\p{Script=Greek}/u.test(letters[index + 1] ?? "") ? 3 : 0);
+      else if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)) sum += /[ｦ-ﾟ]/.test(letter) ? -0.5
+        : /\p{Script=Han}/u.test(letter) ? 0.8 : 2.5;
       else if (/[^\p{ASCII}]/u.test(letter)) {
         accents += 1;
         if (/[^\p{ASCII}]/u.test(before)) sum -= 1.5;
-        rules.alphabets.forEach((one, at) => { languages[at] += one.frequent.includes(small) ? 1 : one.others.includes(small) ? 0.5 : -1; });
+        rules.alphabets.forEach((one, at) => { languages[at] += one.frequent.includes(small) ? 1 : one.others.includes(small) ? 0.5 : -1;
+          });
       }
     });
     if (2 * accents > letters.length + 1) sum -= 3;

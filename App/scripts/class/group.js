@@ -7,7 +7,7 @@ import { say } from "../shared/words.js";
 /** @typedef {import("../shared/store.js").Store} Store */
 /** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {{id: number, name: string, words: string, settings: Record<string, any>, copies: number}} Child */
-/** @typedef {{children: Child[], words: string, settings: Record<string, any>, next: number}} Group */
+/** @typedef {{children: Child[], words: string, settings: Record<string, any>, next: number, isTwoSided?: boolean}} Group */
 
 /** More children a page does not hold. */
 export const mostChildren = 1000;
@@ -55,7 +55,8 @@ export function add(store, more) {
  * @param {Group} all @param {Child} child */
 export function asked(all, child) {
   const seed = (Number(all.settings.seed) || 1) + child.id;
-  const { texts, settings } = question({ words: child.words || all.words, name: "", settings: { ...all.settings, ...child.settings, seed } });
+  const { texts, settings } = question({ words: child.words || all.words, name: "",
+    settings: { ...all.settings, ...child.settings, seed } });
   return { name: child.name, texts, settings };
 }
 
@@ -65,7 +66,8 @@ export async function open(store, choices) {
   const found = await kept("class");
   const { sheet } = store.state, school = String(sheet.settings.school ?? choices.schools[0].id);
   const letters = choices.schools.find((one) => one.id === school)?.teaching[0] ?? "a";
-  let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "), settings: { school, ...(paperOf(school) ? { paper: paperOf(school) } : {}), seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
+  let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "),
+    settings: { school, ...(paperOf(school) ? { paper: paperOf(school) } : {}), seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
   store.set({ group: keeping });
   let isWaiting = false;
   store.listen((state) => {
@@ -84,11 +86,13 @@ export async function open(store, choices) {
  * @param {any} found @returns {Group | null} */
 export function trusted(found) {
   if (!found || !Array.isArray(found.children) || found.children.length > mostChildren) return null;
-  const settings = (/** @type {any} */ all) => Object.fromEntries(Object.entries(Object(all)).filter(([name, value]) => known.has(name) && ["string", "number", "boolean"].includes(typeof value))
+  const settings = (/** @type {any} */ all) => Object.fromEntries(Object.entries(Object(all)).filter(([name, value]) => known.has(name)
+    && ["string", "number", "boolean"].includes(typeof value))
     .map(([name, value]) => [name, typeof value === "string" ? value.slice(0, 400) : value]));
   const text = (/** @type {any} */ value, /** @type {number} */ most) => (typeof value === "string" ? value.slice(0, most) : "");
   const children = found.children.map((/** @type {any} */ child, /** @type {number} */ index) => ({
     id: index + 1, name: text(child?.name, 200), words: text(child?.words, 4000), settings: settings(child?.settings),
     copies: Math.min(99, Math.max(1, Math.floor(Number(child?.copies)) || 1)) }));
-  return { children, words: text(found.words, 4000), settings: settings(found.settings), next: children.length + 1 };
+  return { children, words: text(found.words, 4000), settings: settings(found.settings), next: children.length + 1,
+    isTwoSided: found.isTwoSided === true };
 }

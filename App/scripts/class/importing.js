@@ -18,9 +18,12 @@ const shown = 60;
 /** What columns are called.
  * @returns {Record<string, string>} */
 const columnNames = () => ({
-  name: say("sheet.name").replace(/\s*[:：]$/, ""), given: say("app.given"), family: say("app.family"), preferred: say("app.calledName"), class: say("classPage.classTitle"),
-  hand: say("classPage.hand"), "left-handed": say("classPage.leftHand"), level: say("classPage.level"), school: say("classPage.school"), letters: say("app.letters"),
-  words: say("app.words"), text: say("app.text"), design: say("app.design"), language: say("app.sheetLanguage"), maze: say("sheet.maze"), copies: say("classPage.copies"),
+  name: say("sheet.name").replace(/\s*[:：]$/, ""), given: say("app.given"), family: say("app.family"), preferred: say("app.calledName"),
+    class: say("classPage.classTitle"),
+  hand: say("classPage.hand"), "left-handed": say("classPage.leftHand"), level: say("classPage.level"), school: say("classPage.school"),
+    letters: say("app.letters"),
+  words: say("app.words"), text: say("app.text"), design: say("app.design"), language: say("app.sheetLanguage"), maze: say("sheet.maze"),
+    copies: say("classPage.copies"),
 });
 
 /** @param {Store} store */
@@ -37,7 +40,8 @@ export async function keepList(store) {
  * @param {Store} store */
 export async function openList(store) {
   const before = await kept("list"), { view } = store.state;
-  if (before && !view.list && !view.paste && (before.found || before.paste)) store.view({ list: before.found, from: 0, paste: before.paste });
+  if (before && !view.list && !view.paste && (before.found || before.paste)) store.view({ list: before.found, from: 0,
+    paste: before.paste });
 }
 
 /** Reads a file or what was pasted, and shows what was understood.
@@ -57,7 +61,8 @@ export async function take(actions, source) {
 
 /** @param {State} state @param {Actions} actions */
 export function importing(state, actions) {
-  const { store, choices } = actions, found = /** @type {List} */ (state.view.list), { columns, lines } = found, from = state.view.from ?? 0;
+  const { store, choices } = actions, found = /** @type {List} */ (state.view.list), { columns, lines } = found,
+    from = state.view.from ?? 0;
   const changed = (/** @type {Partial<List>} */ change) => { store.view({ list: { ...found, ...change } }); keepList(store); };
   const judged = async (/** @type {Partial<List>} */ change) => {
     const next = { ...found, ...change };
@@ -79,7 +84,8 @@ export function importing(state, actions) {
     h("p.hint", null, say("app.checkListHint"), found.encoding && found.encoding !== "utf-8" ? ` (${found.encoding})` : ""),
     groups.length > 1 && h("label.inline", null, say("classPage.classTitle"),
       h("select", { id: "list-group", value: found.group, onchange: (/** @type {any} */ event) => judged({ group: event.target.value }) },
-        h("option", { value: "", key: "" }, say("classPage.any")), groups.map((one) => h("option", { value: one, key: one, selected: one === found.group }, one)))),
+        h("option", { value: "", key: "" }, say("classPage.any")),
+          groups.map((one) => h("option", { value: one, key: one, selected: one === found.group }, one)))),
     h("div.scroll", { tabindex: "0", role: "region", "aria-labelledby": "list-title" }, h("table.grid", null,
       h("thead", null, h("tr", null, h("td", null),
         columns.map((column, index) => h("th", { scope: "col", class: column.isPrivate ? "private" : "" },
@@ -91,15 +97,21 @@ export function importing(state, actions) {
             h("option", { value: "", selected: !column.column }, say("app.notRead")),
             read.map((one) => h("option", { value: one, selected: one === column.column }, calls[one]))))))),
       h("tbody", null, lines.slice(from, from + shown).map((line, at) => h("tr", { class: line.isTaken ? "" : "left-out" },
-        h("td", null, h("label.tickcell", null, h("input", { type: "checkbox", checked: line.isTaken, "aria-label": `${from + at + 1}: ${line.cells.filter(Boolean).slice(0, 2).join(" ")}`,
-          onchange: (/** @type {any} */ event) => changed({ lines: lines.map((one) => (one === line ? { ...one, isTaken: event.target.checked } : one)) }) }))),
+        h("td", null, h("label.tickcell", null, h("input", { type: "checkbox", checked: line.isTaken,
+          "aria-label": `${from + at + 1}: ${line.cells.filter(Boolean).slice(0, 2).join(" ")}`,
+          onchange: (/** @type {any} */ event) => changed({ lines: lines.map((one) => (one === line
+            ? { ...one, isTaken: event.target.checked } : one)) }) }))),
         columns.map((column, index) => h("td", { class: column.isPrivate ? "private" : column.column ? "" : "unread" },
-          column.isPrivate ? "•••" : line.cells[index] ?? "", line.why && index === Math.max(0, columns.findIndex((one) => one.column)) && h("small.why", null, say(line.why))))))))),
+          column.isPrivate ? "•••" : line.cells[index] ?? "",
+            line.why && index === Math.max(0, columns.findIndex((one) => one.column)) && h("small.why", null, say(line.why))))))))),
     lines.length > shown && h("div.tools", null,
-      h("button", { type: "button", disabled: from === 0, onclick: () => store.view({ from: Math.max(0, from - shown) }) }, say("classPage.previous")),
+      h("button", { type: "button", disabled: from === 0, onclick: () => store.view({ from: Math.max(0, from - shown) }) },
+        say("classPage.previous")),
       h("span", null, `${from + 1}–${Math.min(lines.length, from + shown)} / ${lines.length}`),
-      h("button", { type: "button", disabled: from + shown >= lines.length, onclick: () => store.view({ from: from + shown }) }, say("classPage.next"))),
+      h("button", { type: "button", disabled: from + shown >= lines.length, onclick: () => store.view({ from: from + shown }) },
+        say("classPage.next"))),
     h("div.tools", null,
       h("button.main", { type: "button", id: "take-list", disabled: count === 0, onclick: takeAll }, say("app.takeChildren", { count })),
-      h("button", { type: "button", id: "drop-list", onclick: () => { store.view({ list: null }); keepList(store); } }, say("app.cancel"))));
+      h("button", { type: "button", id: "drop-list", onclick: () => { store.view({ list: null }); keepList(store); } },
+        say("app.cancel"))));
 }

@@ -12,11 +12,12 @@ import { FileFault, zipped } from "./zip.js";
 /** No file of a class is larger. */
 const mostBytes = 5_000_000;
 
-/** The sheets of children, each on a leaf of its own.
+/** The sheets of children, on leaves of their own where both sides are printed.
  * @param {Actions} actions @param {Child[]} children */
 function question(actions, children) {
   const all = group(actions.store), settings = children.length ? asked(all, children[0]).settings : {};
-  return { ask: "sheet", settings, leaves: true, children: children.map((child) => ({ ...asked(all, child), copies: child.copies })) };
+  return { ask: "sheet", settings, leaves: Boolean(all.isTwoSided),
+    children: children.map((child) => ({ ...asked(all, child), copies: child.copies })) };
 }
 
 /** @param {Actions} actions @param {Child[]} children */
@@ -38,7 +39,9 @@ export const printAll = (actions, children) => doing(actions, async () => {
 
 /** The name of a child's files, in which no system finds a sign of its own.
  * @param {Child} child @param {number} index */
-const fileName = (child, index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60).trim()}`.trim();
+const fileName = (child,
+  index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60)
+    .trim()}`.trim();
 
 /** @param {Actions} actions @param {Child[]} children */
 export const saveFolder = (actions, children) => doing(actions, async () => {
@@ -46,7 +49,8 @@ export const saveFolder = (actions, children) => doing(actions, async () => {
   for (const [index, child] of children.entries()) {
     actions.store.set({ notice: say("app.sheetOf", { number: index + 1, count: children.length }) });
     const wanted = asked(all, child), name = fileName(child, index);
-    const bytes = await actions.composing.ask({ ask: "pdf", ...wanted }, true), answer = await actions.composing.ask({ ask: "sheet", ...wanted });
+    const bytes = await actions.composing.ask({ ask: "pdf", ...wanted }, true),
+      answer = await actions.composing.ask({ ask: "sheet", ...wanted });
     if (!bytes || !answer) throw new FileFault("app.stopped");
     files.push({ name: `sheets/${name}.pdf`, bytes }, { name: `keys/${name}.key.json`, bytes: new TextEncoder().encode(answer.key) });
   }
@@ -80,4 +84,5 @@ export const openFile = (actions, file) => doing(actions, async () => {
 });
 
 /** @param {Actions} actions @param {string} phrase */
-export const openSealed = (actions, phrase) => doing(actions, async () => replace(actions, await unsealed(actions.store.state.view.sealed, phrase)));
+export const openSealed = (actions, phrase) => doing(actions,
+  async () => replace(actions, await unsealed(actions.store.state.view.sealed, phrase)));

@@ -11,7 +11,8 @@ import { FileFault } from "./zip.js";
 /** @typedef {{columns: Column[], lines: Line[], encoding: string, group: string}} List  group: the class that is taken, empty for all */
 
 /** The columns that the page reads. */
-export const read = ["name", "given", "family", "preferred", "class", "hand", "left-handed", "level", "school", "letters", "words", "text", "design", "language", "maze", "copies"];
+export const read = ["name", "given", "family", "preferred", "class", "hand", "left-handed", "level", "school", "letters", "words", "text",
+  "design", "language", "maze", "copies"];
 const names = ["name", "given", "family", "preferred", "preferred family"];
 /** So many lines may stand above the headings. */
 const mostTitles = 10;
@@ -19,15 +20,19 @@ const number = /^\d{1,4}[.)]?$/;
 
 /** A name as it is printed: on one line, without marks that nobody sees.
  * @param {string} text */
-const clean = (text) => (/^[\w-]+(?: [\w-]+)*$/.test(text) ? text : text.normalize("NFC").replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu, "").replace(/\p{Zs}+/gu, " ").trim());
+const clean = (text) => (/^[\w-]+(?: [\w-]+)*$/.test(text) ? text
+  : text.normalize("NFC").replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu, "").replace(/\p{Zs}+/gu,
+  " ").trim());
 
 /** The name of a line by the columns' meaning.
  * @param {List} list @param {Line} line */
 export function nameOf(list, line) {
   const cell = (/** @type {string} */ column) => clean(line.cells[list.columns.findIndex((one) => one.column === column)] ?? "");
-  const given = cell("preferred") || cell("given"), family = cell("preferred family") || [cell("family prefix"), cell("family")].filter(Boolean).join(" ");
+  const given = cell("preferred") || cell("given"), family = cell("preferred family") || [cell("family prefix"),
+    cell("family")].filter(Boolean).join(" ");
   const whole = cell("name") || (!given && family.includes(",") ? family : "");
-  if (!whole) return /^[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+$/.test(family) ? `${family} ${given}`.trim() : `${given} ${family}`.trim();
+  if (!whole) return /^[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+$/.test(family) ? `${family} ${given}`.trim()
+    : `${given} ${family}`.trim();
   // A register has the family name first, and a comma.
   const parts = whole.split(",").map((part) => part.trim());
   return parts.length === 2 && parts[0] && parts[1] && !/^(?:jr\.?|sr\.?|ii|iii|iv)$/i.test(parts[1]) ? `${parts[1]} ${parts[0]}` : whole;
@@ -40,11 +45,13 @@ export function judge(list, known, there) {
   const name = list.columns.findIndex((one) => one.column === "name");
   for (const line of list.lines) {
     const own = nameOf(list, line);
-    const parts = [own, ...list.columns.flatMap((one, index) => (names.includes(one.column) ? [line.cells[index] ?? ""] : []))].filter(Boolean);
+    const parts = [own, ...list.columns.flatMap((one, index) => (names.includes(one.column) ? [line.cells[index] ?? ""]
+      : []))].filter(Boolean);
     const isRepeated = list.columns.length > 1 && list.columns.every((one, index) => (line.cells[index] ?? "") === one.heading);
     const isAside = Boolean(list.group) && group >= 0 && line.cells[group] !== list.group;
     line.why = isAside ? "app.otherClass" : isRepeated || (name >= 0 && isPrivate(line.cells[name] ?? "")) ? "app.noChild"
-      : stray(own, known) || parts.map((part) => (part === own ? "" : stray(part, known))).find(Boolean) || (seen.has(own) ? "app.twice" : "");
+      : stray(own, known) || parts.map((part) => (part === own ? "" : stray(part, known))).find(Boolean)
+        || (seen.has(own) ? "app.twice" : "");
     line.isTaken = !line.why;
     if (line.isTaken) seen.add(own);
   }
@@ -72,7 +79,8 @@ function understood(rows, encoding, known, there) {
   });
   if (best.index < 0) {
     // No headings: the first column with letters, most of which are names.
-    const at = columns.findIndex((_, index) => body.slice(0, 40).filter((row) => /\p{L}/u.test(row[index] ?? "") && !number.test(row[index])).length * 2 > Math.min(40, body.length));
+    const at = columns.findIndex((_, index) => body.slice(0,
+      40).filter((row) => /\p{L}/u.test(row[index] ?? "") && !number.test(row[index])).length * 2 > Math.min(40, body.length));
     columns[Math.max(0, at)].column = "name";
   }
   const lines = [...titles, ...body].map((row) => ({ isTaken: true, why: "",
@@ -88,6 +96,21 @@ function understood(rows, encoding, known, there) {
   return list;
 }
 
+/** Whether bytes are no text of any encoding: signs that nobody types, and not those of UTF-16.
+ * @param {Uint8Array} bytes */
+export function isBinary(bytes) {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff), head = bytes.subarray(0, 65_536);
+  if (isWide) return false;
+  let zeros = 0, even = 0, others = 0;
+  head.forEach((byte, index) => {
+    if (byte === 0) { zeros++; if (index % 2 === 0) even++; }
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) others++;
+  });
+  // Half of UTF-16 without a mark are zeros, all at odd or all at even places.
+  const isUnmarked = zeros > head.length / 5 && (even === 0 || even === zeros);
+  return others * 200 > head.length || (zeros > 0 && !isUnmarked);
+}
+
 /** A list from a file or from what was pasted.
  * @param {Blob | string} source @param {Set<string>} there  names that the class has @returns {Promise<List>} */
 export async function list(source, there) {
@@ -99,8 +122,10 @@ export async function list(source, there) {
   if (source.size > mostBytes) throw new FileFault("app.bigFile");
   const bytes = new Uint8Array(await source.arrayBuffer());
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return checked(understood(await workbook(bytes), "", known, there));
-  // The workbooks of another age, pictures and PDF are no text.
-  if ([0xd0, 0x89, 0x25].includes(bytes[0]) && /^(?:\u00d0\u00cf|\u0089P|%P)/.test(String.fromCharCode(bytes[0], bytes[1]))) throw new FileFault("app.badFile");
+  // The workbooks of another age, pictures, sounds and PDF are no text.
+  if (isBinary(bytes)) throw new FileFault("app.badFile");
+  if ([0xd0, 0x89, 0x25].includes(bytes[0]) && /^(?:\u00d0\u00cf|\u0089P|%P)/.test(String.fromCharCode(bytes[0],
+    bytes[1]))) throw new FileFault("app.badFile");
   const { text, encoding } = decoded(bytes, known);
   return checked(understood(cells(text), encoding, known, there));
 }
@@ -128,7 +153,8 @@ export function children(list, known, choices) {
         const hand = (column === "left-handed" ? known.answers[small] : "") || known.hands[small] || known.hands[squeezed(cell)];
         if (hand) settings.hand = hand;
       } else if (column === "level") { if (digits >= 1 && digits <= 5) settings.level = String(digits); }
-      else if (column === "maze") { if (small === "off" || (digits >= 1 && digits <= 10)) settings.maze = small === "off" ? "off" : String(digits); }
+      else if (column === "maze") { if (small === "off" || (digits >= 1 && digits <= 10)) settings.maze = small === "off" ? "off"
+        : String(digits); }
       else if (column === "copies") { if (digits >= 1 && digits <= 99) copies = Math.floor(digits); }
       else if (column === "school") { if (choices.schools.some((one) => one.id === small)) settings.school = small; }
       else if (column === "design") { if (choices.designs.some((one) => one.id === small)) settings.design = small; }

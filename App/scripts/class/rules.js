@@ -29,12 +29,15 @@ const plain = new Map();
 export function rules() {
   fetched ??= fetch(new URL("../../rosters.json", import.meta.url)).then(async (answer) => {
     const found = await answer.json();
-    for (const [letter, others] of Object.entries(found.plain)) for (const other of /** @type {string} */ (others)) plain.set(other, letter);
+    for (const [letter, others] of Object.entries(found.plain)) for (const other of /** @type {string} */ (others)) plain.set(other,
+      letter);
     found.reports = new Set([...found.strays.whole, ...found.strays.pupils].map(squeezed));
     found.pupils = found.strays.pupils.map(headingWords);
     found.openers = new Map();
-    for (const words of found.strays.openers.map(headingWords)) found.openers.set(words[0], [...(found.openers.get(words[0]) ?? []), words]);
-    const firsts = (/** @type {string[]} */ list) => new Set(list.flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0], headingWords(one)[0]]));
+    for (const words of found.strays.openers.map(headingWords)) found.openers.set(words[0],
+      [...(found.openers.get(words[0]) ?? []), words]);
+    const firsts = (/** @type {string[]} */ list) => new Set(list.flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0],
+      headingWords(one)[0]]));
     found.firsts = firsts([...found.strays.whole, ...found.strays.openers]);
     found.pupilFirsts = firsts(found.strays.pupils);
     return found;
@@ -47,7 +50,8 @@ export function rules() {
  * @param {string} heading */
 export function headingWords(heading) {
   const text = heading.normalize("NFC").replace(/[([（][^)\]）]*[)\]）]?/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
-  return [...text.toLowerCase()].map((letter) => plain.get(letter) ?? (/[\p{Alphabetic}\p{N}]/u.test(letter) && letter !== "ʼ" ? letter : " ")).join("").split(" ").filter(Boolean);
+  return [...text.toLowerCase()].map((letter) => plain.get(letter) ?? (/[\p{Alphabetic}\p{N}]/u.test(letter) && letter !== "ʼ" ? letter
+    : " ")).join("").split(" ").filter(Boolean);
 }
 
 /** @param {string} heading */
@@ -65,7 +69,8 @@ export function columnOf(heading, all, known) {
  * @param {string} heading @param {Rules} known */
 export function privacy(heading, known) {
   const words = headingWords(heading.replace(/[()[\]（）]/g, " ")), joined = words.join("");
-  return known.private.find((kind) => kind.words.some((word) => words.includes(word)) || kind.parts.some((part) => joined.includes(part)))?.name ?? "";
+  return known.private.find((kind) => kind.words.some((word) => words.includes(word))
+    || kind.parts.some((part) => joined.includes(part)))?.name ?? "";
 }
 
 const date = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/;
@@ -99,7 +104,8 @@ function hasTwoNames(name) {
 export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";
-  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || hasTwoNames(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
+  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || hasTwoNames(name)
+    || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
   if (/^(?:\(.*\)|\[.*\])$/s.test(name)) return "app.noChild";
   const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
   if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";

@@ -14,7 +14,8 @@ const bytes64 = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(
 /** @param {string} phrase @param {Uint8Array} salt @param {number} count */
 async function key(phrase, salt, count) {
   const raw = await crypto.subtle.importKey("raw", new TextEncoder().encode(phrase.normalize("NFC")), "PBKDF2", false, ["deriveKey"]);
-  return crypto.subtle.deriveKey({ name: "PBKDF2", hash: "SHA-256", salt: /** @type {any} */ (salt), iterations: count }, raw, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  return crypto.subtle.deriveKey({ name: "PBKDF2", hash: "SHA-256", salt: /** @type {any} */ (salt), iterations: count }, raw,
+    { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
 /** The text of a file that holds a class.
@@ -22,7 +23,8 @@ async function key(phrase, salt, count) {
 export async function sealed(group, phrase) {
   if (!phrase) return JSON.stringify({ copybook: "class", version: 1, group }, null, 1) + "\n";
   const salt = crypto.getRandomValues(new Uint8Array(16)), iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(phrase, salt, rounds), new TextEncoder().encode(JSON.stringify(group))));
+  const data = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(phrase, salt, rounds),
+    new TextEncoder().encode(JSON.stringify(group))));
   return JSON.stringify({ copybook: "class", version: 1, rounds, salt: text64(salt), iv: text64(iv), data: text64(data) }) + "\n";
 }
 

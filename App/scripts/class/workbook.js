@@ -16,7 +16,8 @@ function parsed(bytes) {
 
 /** The words of an element, without those that say how others are read.
  * @param {Element} element */
-const words = (element) => [...element.getElementsByTagNameNS("*", "t")].filter((one) => one.parentElement?.localName !== "rPh").map((one) => one.textContent).join("");
+const words = (element) => [...element.getElementsByTagNameNS("*",
+  "t")].filter((one) => one.parentElement?.localName !== "rPh").map((one) => one.textContent).join("");
 
 /** The number of a column by its letters, from 0: AB12 is 27.
  * @param {string} place */
@@ -34,7 +35,8 @@ export async function workbook(bytes) {
   const sheets = [...(book?.getElementsByTagNameNS("*", "sheet") ?? [])];
   const first = sheets.find((one) => !one.getAttribute("state")) ?? sheets[0];
   const id = first && [...first.attributes].find((one) => one.localName === "id" && one.prefix)?.value;
-  const target = [...(links?.getElementsByTagNameNS("*", "Relationship") ?? [])].find((one) => one.getAttribute("Id") === id)?.getAttribute("Target");
+  const target = [...(links?.getElementsByTagNameNS("*",
+    "Relationship") ?? [])].find((one) => one.getAttribute("Id") === id)?.getAttribute("Target");
   const name = target ? (target.startsWith("/") ? target.slice(1) : `xl/${target}`) : "xl/worksheets/sheet1.xml";
   const sheet = await read(name);
   if (!sheet) throw new FileFault("app.badFile");
@@ -46,7 +48,8 @@ export async function workbook(bytes) {
     /** @type {string[]} */
     const cells = [];
     for (const cell of row.children) {
-      const at = Math.min(Math.max(0, cell.hasAttribute("r") ? column(cell.getAttribute("r") ?? "") : cells.length), 500), kind = cell.getAttribute("t");
+      const at = Math.min(Math.max(0, cell.hasAttribute("r") ? column(cell.getAttribute("r") ?? "") : cells.length), 500),
+        kind = cell.getAttribute("t");
       const value = cell.getElementsByTagNameNS("*", "v")[0]?.textContent ?? "";
       while (cells.length < at) cells.push("");
       cells[at] = (kind === "s" ? shared[Number(value)] ?? "" : kind === "inlineStr" ? words(cell) : value).replace(/\s+/g, " ").trim();

@@ -74,7 +74,8 @@ export function unzipped(bytes) {
       if (method === 0) return raw;
       if (method !== 8) throw new FileFault("app.badFile");
       const most = Math.min(left, Math.max(1_000_000, mostRatio * size));
-      const found = await gathered(/** @type {any} */ (new Blob([/** @type {any} */ (raw)]).stream().pipeThrough(new DecompressionStream("deflate-raw"))), most)
+      const found = await gathered(/** @type {any} */ (new Blob([/** @type {any} */ (raw)]).stream()
+        .pipeThrough(new DecompressionStream("deflate-raw"))), most)
         .catch((fault) => { throw fault instanceof FileFault ? fault : new FileFault("app.badFile"); });
       left -= found.length;
       return found;

@@ -24,7 +24,8 @@ async function draw(actions) {
     for (const name of ["design", "rows", "pages"]) if (settings[name] === "") delete settings[name];
     const answer = await composing.ask(question({ ...sheet, words: sheet.words.trim() || "a", settings })).catch((fault) => ({ fault }));
     if (own !== opening || !answer) return;
-    const picture = answer.fault ? { problem: answer.fault.problem } : { url: URL.createObjectURL(new Blob([answer.pages[0]], { type: "image/svg+xml" })) };
+    const picture = answer.fault ? { problem: answer.fault.problem }
+      : { url: URL.createObjectURL(new Blob([answer.pages[0]], { type: "image/svg+xml" })) };
     store.view({ pictures: { ...store.state.view.pictures, [design?.id ?? ""]: picture } });
   }
 }

@@ -48,7 +48,8 @@ function change(/** @type {Actions} */ actions, /** @type {string} */ before, /*
 }
 
 /** A row's place on the page: a button that becomes a field. */
-function rowPlace(/** @type {State} */ state, /** @type {Actions} */ actions, /** @type {Page} */ page, /** @type {Row} */ row, /** @type {number} */ index) {
+function rowPlace(/** @type {State} */ state, /** @type {Actions} */ actions, /** @type {Page} */ page, /** @type {Row} */ row,
+  /** @type {number} */ index) {
   const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   const place = { insetInlineStart: share(28, page.width), top: share(row.box[1], page.height), width: share(page.width - 56, page.width),
     height: share(row.box[3] - row.box[1], page.height) };
@@ -61,23 +62,28 @@ function rowPlace(/** @type {State} */ state, /** @type {Actions} */ actions, /*
         if (event.key === "Enter") change(actions, row.text, event.target.value);
         if (event.key === "Escape") actions.store.view({ editing: null });
       },
-      onblur: (/** @type {any} */ event) => { if (actions.store.state.view.editing === index) change(actions, row.text, event.target.value); },
+      onblur: (/** @type {any} */ event) => { if (actions.store.state.view.editing === index) change(actions, row.text, event.target.value);
+        },
     });
   return h("button.rowplace", {
-    key: `row ${index}`, place, type: "button", "aria-label": say("app.changeRow", { text: row.text }), tabindex: isEntry ? undefined : "-1",
+    key: `row ${index}`, place, type: "button", "aria-label": say("app.changeRow", { text: row.text }),
+      tabindex: isEntry ? undefined : "-1",
     onclick: () => (isEntry ? actions.store.view({ editing: index }) : document.getElementById("words")?.focus()),
   });
 }
 
 /** What the settings are called in the form. */
-const labels = /** @type {Record<string, string>} */ ({ size: "app.size", fit: "app.fit", look: "app.look", paper: "app.paper", ruling: "app.ruling", level: "classPage.level", maze: "sheet.maze",
+const labels = /** @type {Record<string, string>} */ ({ size: "app.size", fit: "app.fit", look: "app.look", paper: "app.paper",
+  ruling: "app.ruling", level: "classPage.level", maze: "sheet.maze",
   school: "classPage.school", hand: "classPage.hand", design: "app.design", rows: "app.rows", title: "app.title", heading: "app.heading" });
-const choices = /** @type {Record<string, string>} */ ({ off: "app.none", left: "classPage.leftHand", right: "classPage.rightHand", dotted: "app.look-dotted", dashed: "app.look-dashed",
+const choices = /** @type {Record<string, string>} */ ({ off: "app.none", left: "classPage.leftHand", right: "classPage.rightHand",
+  dotted: "app.look-dotted", dashed: "app.look-dashed",
   grey: "app.look-grey", hollow: "app.look-hollow", solid: "app.look-solid" });
 
 /** A remedy in the words of the form.
  * @param {string} name @param {string | boolean} value */
-const inWords = (name, value) => [labels[name] ? say(labels[name]) : name, value !== true && (choices[String(value)] ? say(choices[String(value)]) : value)].filter(Boolean).join(": ");
+const inWords = (name, value) => [labels[name] ? say(labels[name]) : name,
+  value !== true && (choices[String(value)] ? say(choices[String(value)]) : value)].filter(Boolean).join(": ");
 
 /** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are.
  * @param {Remark & {isEnglish?: boolean}} one @param {string} language */
@@ -91,12 +97,14 @@ function sentence(one, language) {
 /** Warnings and faults, each with a button for what the core proposes. */
 function remarks(/** @type {State} */ state, /** @type {Actions} */ actions) {
   /** @type {(Remark & {isFault?: boolean, isEnglish?: boolean})[]} */
-  const all = [...(state.fault ? [{ ...state.fault, isFault: true, isEnglish: state.fault.problem !== say("app.noCore") }] : []), ...(state.made?.warnings ?? []).map((one) => ({ ...one, isEnglish: true }))];
+  const all = [...(state.fault ? [{ ...state.fault, isFault: true, isEnglish: state.fault.problem !== say("app.noCore") }] : []),
+    ...(state.made?.warnings ?? []).map((one) => ({ ...one, isEnglish: true }))];
   // What the page prints by itself, such as signs in its foot, is nobody's to mend; of words to practise the core says it.
   const { name, settings } = state.sheet, own = [name, settings.title, settings.heading, settings.instruction, settings.date].join("");
   const missing = [...(state.made?.missing ?? "")].filter((letter) => own.includes(letter)).join(" ");
   if (missing && !state.fault) all.push({ problem: say("app.noLetters", { letters: missing }), hint: "" });
-  return h("div", { role: "status" }, h("ul.remarks", { hidden: all.length === 0 }, all.map((one) => h(one.isFault ? "li.fault" : "li", null,
+  return h("div", { role: "status" }, h("ul.remarks", { hidden: all.length === 0 },
+    all.map((one) => h(one.isFault ? "li.fault" : "li", null,
     h("p", null, sentence(one, state.language)), one.hint && h("p.hint", { lang: "en" }, one.hint),
     remedies(one.hint).map(({ name, value }) => h("button", {
       type: "button", onclick: () => actions.store.setting({ [name]: value, ...(name === "design" ? { rows: "" } : {}) }),
@@ -106,16 +114,19 @@ function remarks(/** @type {State} */ state, /** @type {Actions} */ actions) {
 /** @param {State} state @param {Actions} actions */
 export function preview(state, actions) {
   const { made } = state;
-  if (!made) return h("section.preview", { "aria-label": say("app.page") }, remarks(state, actions), !state.fault && h("div.paper.empty", null, h("p", null, say("app.empty"))));
+  if (!made) return h("section.preview", { "aria-label": say("app.page") }, remarks(state, actions),
+    !state.fault && h("div.paper.empty", null, h("p", null, say("app.empty"))));
   const number = Math.min(state.page, made.urls.length - 1), page = made.key.pages[number];
   const isOld = made.for !== state.sheet;
   return h("section.preview", { "aria-label": say("app.page") },
     made.urls.length > 1 && h("div.tabs", { role: "group", "aria-label": say("app.page") }, made.urls.map((_, index) =>
-      h("button", { type: "button", "aria-pressed": String(index === number), "aria-label": say("sheet.page", { page: index + 1, count: made.urls.length }),
+      h("button", { type: "button", "aria-pressed": String(index === number),
+        "aria-label": say("sheet.page", { page: index + 1, count: made.urls.length }),
         onclick: () => actions.store.set({ page: index }) }, String(index + 1)))),
     remarks(state, actions),
     h("div.paper", { "aria-busy": String(isOld), place: { aspectRatio: `${page?.width ?? 595} / ${page?.height ?? 842}` } },
-      h("img", { id: "page", src: made.urls[number], alt: say("sheet.page", { page: number + 1, count: made.urls.length }), decoding: "sync" }),
+      h("img", { id: "page", src: made.urls[number], alt: say("sheet.page", { page: number + 1, count: made.urls.length }),
+        decoding: "sync" }),
       page ? rowsOfPage(page).map((row, index) => rowPlace(state, actions, page, row, index)) : []),
     page && h("details.text", null, h("summary", null, say("app.asText")), spoken(page)));
 }

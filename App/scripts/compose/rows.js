@@ -46,5 +46,6 @@ export function rowCards(state, actions) {
     rows.length > 0 && h("select", {
       id: "add-row", "aria-label": say("app.addRow"), value: "",
       onchange: (/** @type {any} */ event) => { if (event.target.value) set([...rows, event.target.value]); event.target.value = ""; },
-    }, h("option", { value: "" }, `+ ${say("app.addRow")}`), actions.choices.exercises.map((kind) => h("option", { value: kind, key: kind }, rowName(kind)))));
+    }, h("option", { value: "" }, `+ ${say("app.addRow")}`),
+      actions.choices.exercises.map((kind) => h("option", { value: kind, key: kind }, rowName(kind)))));
 }

@@ -30,21 +30,24 @@ export function undo(store) {
   const { lettersPast, lettersFuture } = store.state, letters = ownLetters(store.state);
   if (!lettersPast.length) return;
   last = { time: 0, what: "" };
-  store.set({ letters: lettersPast[lettersPast.length - 1], lettersPast: lettersPast.slice(0, -1), lettersFuture: [...lettersFuture, letters] });
+  store.set({ letters: lettersPast[lettersPast.length - 1], lettersPast: lettersPast.slice(0, -1),
+    lettersFuture: [...lettersFuture, letters] });
 }
 
 /** @param {Store} store */
 export function redo(store) {
   const { lettersPast, lettersFuture } = store.state, letters = ownLetters(store.state);
   if (!lettersFuture.length) return;
-  store.set({ letters: lettersFuture[lettersFuture.length - 1], lettersPast: [...lettersPast, letters], lettersFuture: lettersFuture.slice(0, -1) });
+  store.set({ letters: lettersFuture[lettersFuture.length - 1], lettersPast: [...lettersPast, letters],
+    lettersFuture: lettersFuture.slice(0, -1) });
 }
 
 /** The letter that is open: one's own drawing, or that of the school until it is changed.
  * @param {State} state @returns {Letter | null} */
 export function openLetter(state) {
   const { letter, notation } = state.view;
-  return state.letters?.drawn[letter] ?? (notation?.of === letter && notation.form === (state.letters?.forms[letter] ?? "") && notation.base === state.letters?.base ? notation.letter : null);
+  return state.letters?.drawn[letter] ?? (notation?.of === letter && notation.form === (state.letters?.forms[letter] ?? "")
+    && notation.base === state.letters?.base ? notation.letter : null);
 }
 
 /** Draws the open letter anew.
@@ -94,7 +97,8 @@ export function addKnot(store) {
   const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
   const made = next ? { x: round((here.x + next.x) / 2), y: round((here.y + next.y) / 2) }
     : { x: round(here.x + (before ? (here.x - before.x) / 2 || 0 : 0.4)), y: round(here.y + (before ? (here.y - before.y) / 2 : 0)) };
-  editStroke(store, ({ path: _, ...one }) => ({ ...one, delayed: knots.length === 1 ? false : one.delayed, knots: [...knots.slice(0, knot + 1), { ...made, joint: knots.length === 1 ? "--" : here.joint }, ...knots.slice(knot + 1)]
+  editStroke(store, ({ path: _, ...one }) => ({ ...one, delayed: knots.length === 1 ? false : one.delayed,
+    knots: [...knots.slice(0, knot + 1), { ...made, joint: knots.length === 1 ? "--" : here.joint }, ...knots.slice(knot + 1)]
     .map((each, index) => (knots.length === 1 && !index ? { ...each, joint: "--" } : each)) }));
   store.view({ knot: knot + 1 });
 }

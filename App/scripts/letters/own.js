@@ -31,7 +31,9 @@
  * @property {string} [rows]  the letters of the page to write on; nothing for the small ones
  */
 
-/** @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape  a letter as the core draws it, x-heights */
+/**
+ * @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape
+ *   a letter as the core draws it, x-heights */
 
 /** The name of the school among all others. */
 export const ownSchool = "own-school";
@@ -42,7 +44,8 @@ export const noLetters = (base) => ({ base, recipe: null, name: "", forms: {}, d
 
 /** Whether there is anything of one's own in it.
  * @param {Letters} letters */
-export const isOwn = (letters) => Boolean(letters.recipe) && (Object.keys(letters.forms).length > 0 || Object.keys(letters.drawn).length > 0);
+export const isOwn = (letters) => Boolean(letters.recipe) && (Object.keys(letters.forms).length > 0
+  || Object.keys(letters.drawn).length > 0);
 
 /** @param {number} number */
 export const short = (number) => String(Math.round(number * 10_000) / 10_000 || 0);
@@ -61,8 +64,10 @@ export function notation(stroke) {
 /** A letter as the core tells its notation.
  * @param {any} found @returns {Letter} */
 export function noted({ strokes, entry, exit, exitStroke }) {
-  const knot = (/** @type {any} */ one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined));
-  return { strokes: strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots: knots.map(knot), ...(path ? { path } : {}), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })),
+  const knot = (/** @type {any} */ one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null
+    && value !== undefined));
+  return { strokes: strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots: knots.map(knot), ...(path ? { path } : {}),
+    ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })),
     ...(entry ? { entry } : {}), ...(exit ? { exit } : {}), ...(exitStroke ? { exitStroke } : {}) };
 }
 
@@ -97,7 +102,8 @@ function without(fields, letters) {
 function school(letters, usualName) {
   const { recipe, drawn, forms } = letters, all = Object.keys(drawn).filter((one) => drawn[one].strokes.length);
   const list = (/** @type {any} */ value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-  const variants = { ...without(recipe.variants, [...all, ...Object.keys(forms)]), ...forms, ...Object.fromEntries(all.map((one) => [one, ownForm])) };
+  const variants = { ...without(recipe.variants, [...all, ...Object.keys(forms)]), ...forms,
+    ...Object.fromEntries(all.map((one) => [one, ownForm])) };
   const order = without(recipe.order, [...all, ...Object.keys(forms)]);
   const taught = list(recipe.teaching).join(" "), others = all.filter((one) => !taught.includes(one));
   const barred = all.filter((one) => drawn[one].strokes.some((stroke) => stroke.bar));
@@ -107,7 +113,8 @@ function school(letters, usualName) {
   if (recipe.letters !== undefined && all.length) made.letters = [...list(recipe.letters), "Own/letters"];
   made.variants = variants;
   made.order = order;
-  if (recipe.teaching !== undefined || others.length) made.teaching = [...list(recipe.teaching), ...(others.length ? [others.join(" ")] : [])];
+  if (recipe.teaching !== undefined || others.length) made.teaching = [...list(recipe.teaching),
+    ...(others.length ? [others.join(" ")] : [])];
   if (bars) made["left-hand"] = { ...(recipe["left-hand"] ?? {}), bars };
   for (const key of ["variants", "order"]) if (!Object.keys(made[key]).length) delete made[key];
   return made;
@@ -117,7 +124,8 @@ function school(letters, usualName) {
  * @param {Letters} letters @param {string} usualName @returns {Record<string, any>} */
 export function recipes(letters, usualName) {
   /** @type {Record<string, any>} */
-  const own = Object.fromEntries(Object.entries(letters.drawn).filter(([, one]) => one.strokes.length).map(([key, one]) => [key, { [ownForm]: form(one) }]));
+  const own = Object.fromEntries(Object.entries(letters.drawn).filter(([, one]) => one.strokes.length).map(([key, one]) => [key,
+    { [ownForm]: form(one) }]));
   return { ...(Object.keys(own).length ? { "Own/letters": { letters: own } } : {}), [`Schools/${ownSchool}`]: school(letters, usualName) };
 }
 

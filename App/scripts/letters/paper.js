@@ -18,7 +18,8 @@ const most = 60;
 const nudge = 2;
 
 /** @type {PaperState} */
-const blank = { page: null, isCoded: true, pages: 1, done: [], photo: null, corners: [], isFound: false, letters: null, missing: [], out: [] };
+const blank = { page: null, isCoded: true, pages: 1, done: [], photo: null, corners: [], isFound: false, letters: null, missing: [],
+  out: [] };
 
 /** @param {State} state @returns {PaperState} */
 const paperOf = (state) => state.view.paper ?? blank;
@@ -35,12 +36,15 @@ export const openPaper = (actions) => change(actions, blank);
 function wanted(state, { choices }) {
   const { base, rows } = ownLetters(state), taught = choices.schools.find((one) => one.id === base)?.teaching.join("") ?? "";
   if (rows === undefined) return [...new Set(taught.match(/\p{Ll}/gu) ?? [])].slice(0, most);
-  return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment).filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
+  return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment)
+    .filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
 }
 
 /** The sheet: the same letters give the same pages.
  * @param {State} state @param {Actions} actions */
-const sheetOf = (state, actions) => ({ texts: wanted(state, actions), name: "", settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: say("app.fromPaper") } });
+const sheetOf = (state, actions) => ({ texts: wanted(state, actions), name: "",
+  settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1",
+  title: say("app.fromPaper") } });
 
 /** @param {State} state @param {Actions} actions */
 const print = (state, actions) => doing(actions, async () => {
@@ -72,14 +76,16 @@ const read = (actions, { isByHand = false, page = null }) => doing(actions, asyn
   const { store, composing } = actions, { photo, corners } = paperOf(store.state);
   if (!photo) return;
   const made = await composing.try({ ask: "sheet", ...sheetOf(store.state, actions) });
-  const found = await composing.try({ ask: "paper", key: made.key, picture: photo.bytes, ...(isByHand ? { corners } : {}), ...(page === null ? {} : { page }) });
+  const found = await composing.try({ ask: "paper", key: made.key, picture: photo.bytes, ...(isByHand ? { corners } : {}),
+    ...(page === null ? {} : { page }) });
   const isFound = found.corners.length > 0 && found.seen >= 3;
   // Where nothing was found the rings wait near the corners of the picture.
   const inset = 0.08, [x, y] = [photo.width * inset, photo.height * inset];
   const rough = /** @type {PaperCorner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
-  change(actions, { pages: JSON.parse(made.key).pages.length, isFound, page: found.page ?? null, isCoded: page === null && found.page !== undefined, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
+  change(actions, { pages: JSON.parse(made.key).pages.length, isFound, page: found.page ?? null,
+    isCoded: page === null && found.page !== undefined, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
     letters: (isFound && found.letters) || null, missing: (isFound && found.missing) || [], out: [] });
-});
+}, say("app.readLetters"));
 
 /** @param {File} file @param {Actions} actions */
 async function choose(file, actions) {
@@ -100,7 +106,7 @@ const use = (state, actions) => doing(actions, async () => {
   await useDrawn({ letters: (letters ?? []).filter((one) => !out.includes(one.name)) }, actions);
   const used = [...new Set([...done, page ?? 0])];
   actions.store.view({ paper: used.length < pages ? { ...blank, pages, done: used } : null, wall: null, fileFault: null });
-});
+}, say("app.useLetters"));
 
 /** The picture, with a ring at each corner that can be dragged.
  * @param {State} state @param {Actions} actions */
@@ -108,11 +114,14 @@ function photoView(state, actions) {
   const { photo, corners, letters } = paperOf(state);
   if (!photo) return null;
   const move = (/** @type {number} */ index, /** @type {number} */ x, /** @type {number} */ y) => change(actions, {
-    corners: paperOf(actions.store.state).corners.map((one, number) => (number === index ? [Math.min(photo.width, Math.max(0, x)), Math.min(photo.height, Math.max(0, y))] : one)), letters: null });
+    corners: paperOf(actions.store.state).corners.map((one, number) => (number === index ? [Math.min(photo.width, Math.max(0, x)),
+      Math.min(photo.height, Math.max(0, y))] : one)), letters: null });
   const drag = (/** @type {number} */ index) => (/** @type {any} */ event) => {
-    if (event.type === "pointerdown") { event.preventDefault(); event.currentTarget.focus(); return event.currentTarget.setPointerCapture(event.pointerId); }
+    if (event.type === "pointerdown") { event.preventDefault(); event.currentTarget.focus();
+      return event.currentTarget.setPointerCapture(event.pointerId); }
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.ownerSVGElement.getScreenCTM().inverse());
+    const { x, y } = new DOMPoint(event.clientX,
+      event.clientY).matrixTransform(event.currentTarget.ownerSVGElement.getScreenCTM().inverse());
     move(index, x, y);
   };
   const press = (/** @type {number} */ index) => (/** @type {KeyboardEvent} */ event) => {
@@ -128,9 +137,11 @@ function photoView(state, actions) {
     h("img", { src: photo.url, alt: say("app.choosePicture"), width: photo.width, height: photo.height }),
     corners.length === 4 && h("svg", { viewBox: `0 0 ${photo.width} ${photo.height}`, id: "rings" },
       h("path", { class: "sides", d: `M${corners.map((one) => one.join(" ")).join("L")}Z` }),
-      corners.map(([x, y], index) => h("g.ring", { key: index, tabindex: 0, role: "button", "aria-label": `${index + 1}`, transform: `translate(${x} ${y})`,
+      corners.map(([x, y], index) => h("g.ring", { key: index, tabindex: 0, role: "button", "aria-label": `${index + 1}`,
+        transform: `translate(${x} ${y})`,
         onpointerdown: drag(index), onpointermove: drag(index), onkeydown: press(index) },
-      h("circle", { r: size * 1.6, class: "grip" }), h("circle", { r: size, class: "eye" }), h("path", { d: `M${-size} 0h${2 * size}M0 ${-size}v${2 * size}` })))));
+      h("circle", { r: size * 1.6, class: "grip" }), h("circle", { r: size, class: "eye" }),
+        h("path", { d: `M${-size} 0h${2 * size}M0 ${-size}v${2 * size}` })))));
 }
 
 /** What was read.
@@ -144,22 +155,28 @@ function readView(state, actions) {
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   };
   return h("section", { "aria-live": "polite" },
-    h("ul.lettergrid", { id: "read-letters" }, letters.map((one) => h("li", { key: one.name }, h("button.formcard", { type: "button", "aria-pressed": String(!out.includes(one.name)), "aria-label": one.name,
+    h("ul.lettergrid", { id: "read-letters" }, letters.map((one) => h("li", { key: one.name }, h("button.formcard", { type: "button",
+      "aria-pressed": String(!out.includes(one.name)), "aria-label": one.name,
       onclick: () => change(actions, { out: out.includes(one.name) ? out.filter((other) => other !== one.name) : [...out, one.name] }) },
-    picture(one.strokes.map((stroke) => stroke.path), box(one), ""), h("span", { lang: "mul" }, one.name, out.includes(one.name) ? "" : " ✓"))))),
+    picture(one.strokes.map((stroke) => stroke.path), box(one), ""),
+      h("span", { lang: "mul" }, one.name, out.includes(one.name) ? "" : " ✓"))))),
     missing.length > 0 && h("p", { id: "letters-missing" }, say("app.lettersNotFound", { letters: missing.join(" ") })),
-    letters.length > out.length && h("button.main", { type: "button", id: "use-letters", onclick: () => use(state, actions) }, say("app.useLetters")));
+    letters.length > out.length && h("button.main", { type: "button", id: "use-letters", onclick: () => use(state, actions) },
+      say("app.useLetters")));
 }
 
 /** The screen in place of the wall.
  * @param {State} state @param {Actions} actions @param {(fault: any, state: State) => any} fault */
 export function paperScreen(state, actions, fault) {
-  const { store } = actions, { page, isCoded, pages, done, photo, corners, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state, actions).length > 0;
+  const { store } = actions, { page, isCoded, pages, done, photo, corners, isFound } = paperOf(state), letters = ownLetters(state),
+    isReady = Boolean(letters.recipe) && wanted(state, actions).length > 0;
   const back = () => store.view({ paper: null, wall: null, fileFault: null });
   return h("main.wall.frompaper", null,
     h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: back }, `‹ ${say("app.letters")}`)),
     h("p", null, say("app.fromPaperHint")),
-    field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state, actions).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+    field("paper-letters", say("app.lettersToWrite"), h("input",
+      { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state, actions).join(" "), maxlength: 400, lang: "mul",
+      autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       oninput: (/** @type {any} */ event) => {
         edit(store, { rows: event.target.value }, "rows");
         // Other letters have pages of their own: what was read is of none of them.
@@ -167,17 +184,26 @@ export function paperScreen(state, actions, fault) {
         store.set({ notice: "" });
       } })),
     h("div.tools", null,
-      h(photo ? "button" : "button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
-      h("button", { type: "button", id: "choose-picture", disabled: !isReady, onclick: () => document.getElementById("picture-file")?.click() }, say("app.choosePicture")),
+      h(photo ? "button" : "button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) },
+        say("app.printRows")),
+      h("button", { type: "button", id: "choose-picture", disabled: !isReady,
+        onclick: () => document.getElementById("picture-file")?.click() }, say("app.choosePicture")),
       h("input", { type: "file", id: "picture-file", accept: "image/*", hidden: true, "aria-label": say("app.choosePicture"),
-        onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) choose(file, actions); } })),
+        onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = "";
+          if (file) choose(file, actions); } })),
     state.view.fileFault && fault(state.view.fileFault, state),
-    done.length > 0 && h("p", { id: "pages-used" }, [...Array(pages).keys()].map((one) => say("sheet.page", { page: one + 1, count: pages }) + (done.includes(one) ? " ✓" : "")).join(" · ")),
-    corners.length > 0 && h("p", { role: "status" }, !isFound ? say("app.marksHint") : page === null ? `${say("app.pictureFound")} ${say("app.pageUnknown")}`
+    done.length > 0 && h("p", { id: "pages-used" }, [...Array(pages).keys()].map((one) => say("sheet.page", { page: one + 1,
+      count: pages }) + (done.includes(one) ? " ✓" : "")).join(" · ")),
+    corners.length > 0 && h("p", { role: "status" }, !isFound ? say("app.marksHint") : page === null
+      ? `${say("app.pictureFound")} ${say("app.pageUnknown")}`
       : say("app.pictureFound") + (pages > 1 ? ` (${say("sheet.page", { page: page + 1, count: pages })})` : "")),
-    isFound && !isCoded && menu("paper-page", say("app.page"), page === null ? "" : String(page), /** @type {[string, string][]} */ ([...(page === null ? [["", "–"]] : []), ...[...Array(pages).keys()].map((one) => [String(one), String(one + 1)])]),
+    isFound && !isCoded && menu("paper-page", say("app.page"), page === null ? "" : String(page),
+      /** @type {[string, string][]} */ ([...(page === null ? [["", "–"]] : []),
+      ...[...Array(pages).keys()].map((one) => [String(one), String(one + 1)])]),
       (value) => read(actions, { isByHand: true, page: value === "" ? null : Number(value) })),
-    corners.length > 0 && !paperOf(state).letters && (!isFound || isCoded) && h("div.tools", null, h("button.main", { type: "button", id: "read-letters-now", onclick: () => read(actions, { isByHand: true }) }, say("app.readLetters"))),
+    corners.length > 0 && !paperOf(state).letters && (!isFound || isCoded)
+      && h("div.tools", null, h("button.main", { type: "button", id: "read-letters-now", onclick: () => read(actions, { isByHand: true }) },
+      say("app.readLetters"))),
     readView(state, actions),
     photoView(state, actions));
 }

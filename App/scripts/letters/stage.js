@@ -36,7 +36,8 @@ function waysOf(d) {
   if (known) return known;
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   path.setAttribute("d", d);
-  const length = path.getTotalLength(), at = (/** @type {number} */ share) => { const { x, y } = path.getPointAtLength(length * share); return { x, y }; };
+  const length = path.getTotalLength(), at = (/** @type {number} */ share) => { const { x, y } = path.getPointAtLength(length * share);
+    return { x, y }; };
   const arrow = (/** @type {number} */ share) => {
     const before = path.getPointAtLength(length * share - 0.02), after = path.getPointAtLength(length * share + 0.02);
     return { ...at(share), angle: Math.atan2(after.y - before.y, after.x - before.x) * 180 / Math.PI };
@@ -55,7 +56,8 @@ function numbersOf(ways) {
   const placed = [];
   return ways.map(({ start, next }) => {
     const way = Math.atan2(next.y - start.y, next.x - start.x) || 0;
-    const free = [Math.PI, 2.3, -2.3, 1.6, -1.6, 0.8].map((turn) => ({ x: start.x + 0.2 * Math.cos(way + turn), y: start.y + 0.2 * Math.sin(way + turn) }))
+    const free = [Math.PI, 2.3, -2.3, 1.6, -1.6, 0.8].map((turn) => ({ x: start.x + 0.2 * Math.cos(way + turn),
+      y: start.y + 0.2 * Math.sin(way + turn) }))
       .find((place) => placed.every((one) => Math.hypot(one.x - place.x, one.y - place.y) > 0.18)) ?? { x: start.x - 0.2, y: start.y };
     placed.push(free);
     return free;
@@ -74,7 +76,8 @@ function listen(element, actions) {
   /** @type {{kind: "knot" | "in" | "out" | "pen", points: Place[], what: string} | null} */
   let doing = null;
   const place = (/** @type {PointerEvent} */ event) => {
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(/** @type {DOMMatrix} */ (element.getScreenCTM()).inverse());
+    const { x, y } = new DOMPoint(event.clientX,
+      event.clientY).matrixTransform(/** @type {DOMMatrix} */ (element.getScreenCTM()).inverse());
     return { x, y: -y };
   };
   const others = () => {
@@ -89,7 +92,8 @@ function listen(element, actions) {
       const angle = here?.[key];
       if (angle === undefined) continue;
       const sign = key === "in" && here.out !== undefined ? -1 : 1;
-      if (Math.hypot(here.x + sign * reach * Math.cos(angle * Math.PI / 180) - at.x, here.y + sign * reach * Math.sin(angle * Math.PI / 180) - at.y) < near / 2) return { kind: key, stroke, knot };
+      if (Math.hypot(here.x + sign * reach * Math.cos(angle * Math.PI / 180) - at.x,
+        here.y + sign * reach * Math.sin(angle * Math.PI / 180) - at.y) < near / 2) return { kind: key, stroke, knot };
     }
     let best = null, distance = near;
     strokes.forEach((one, index) => one.knots.forEach((each, number) => {
@@ -111,7 +115,8 @@ function listen(element, actions) {
         store.view({ isNew: false, stroke: strokes.length, knot: 0 });
       } else {
         const knots = strokes[stroke].knots;
-        editStrokes(store, strokes.map((one, index) => (index === stroke ? { knots: [...knots, { ...to, joint: /** @type {const} */ ("..") }], bar: one.bar, delayed: one.delayed } : one)));
+        editStrokes(store, strokes.map((one, index) => (index === stroke
+          ? { knots: [...knots, { ...to, joint: /** @type {const} */ ("..") }], bar: one.bar, delayed: one.delayed } : one)));
         store.view({ knot: knots.length });
       }
       doing = { kind: "knot", points: [], what: `drag ${++drag}` };
@@ -159,7 +164,8 @@ function listen(element, actions) {
 function press(event, actions) {
   const { store } = actions, { strokes, stroke, knot } = chosen(store.state), here = strokes[stroke]?.knots[knot];
   if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = event.shiftKey ? 0.1 : 0.01, moves = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] });
+  const step = event.shiftKey ? 0.1 : 0.01, moves = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] });
   const move = moves[event.key];
   if (move) editKnot(store, snapped({ x: here.x + move[0], y: here.y + move[1] }, false), `nudge ${stroke} ${knot}`);
   else if (event.key === "Delete" || event.key === "Backspace") removeKnot(store);
@@ -173,7 +179,8 @@ function press(event, actions) {
 /** @param {State} state @param {Actions} actions */
 export function stage(state, actions) {
   const { strokes, stroke, knot } = chosen(state), box = held ?? windowOf(strokes), { view } = state;
-  const paths = /** @type {string[]} */ (view.paths?.strokes ?? []), ways = paths.map(waysOf), numbers = numbersOf(ways), here = strokes[stroke]?.knots[knot];
+  const paths = /** @type {string[]} */ (view.paths?.strokes ?? []), ways = paths.map(waysOf), numbers = numbersOf(ways),
+    here = strokes[stroke]?.knots[knot];
   const names = ["sheet.top", "sheet.midline", "sheet.baseline", "sheet.foot"].map((key) => say(key));
   const handle = (/** @type {"in" | "out"} */ key) => {
     const towards = here?.[key];
@@ -183,17 +190,20 @@ export function stage(state, actions) {
     return [h("line.handle", { x1: here.x, y1: -here.y, x2: x, y2: y }), h("circle.grip", { cx: x, cy: y, r: 0.035 })];
   };
   return h("svg.stage", {
-    id: "stage", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, tabindex: "0", role: "application", "aria-label": `${view.letter}: ${say("app.arrowKeys")}`,
+    id: "stage", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, tabindex: "0", role: "application",
+      "aria-label": `${view.letter}: ${say("app.arrowKeys")}`,
     "data-mode": view.mode ?? "", onkeydown: (/** @type {KeyboardEvent} */ event) => press(event, actions),
     made: (/** @type {SVGSVGElement} */ element) => listen(element, actions),
   },
   h("rect.body", { x: box.x, y: -1, width: box.width, height: 1 }),
-  guides.map((y, index) => [h(`line.guide.guide${index}`, { x1: box.x, x2: box.x + box.width, y1: -y, y2: -y }), h("text.guidename", { x: box.x + 0.04, y: -y - 0.04 }, names[index])]),
+  guides.map((y, index) => [h(`line.guide.guide${index}`, { x1: box.x, x2: box.x + box.width, y1: -y, y2: -y }),
+    h("text.guidename", { x: box.x + 0.04, y: -y - 0.04 }, names[index])]),
   h("g.strokes", { transform: "scale(1 -1)" }, paths.map((d, index) =>
     h("path", { d: /[LC]/.test(d) ? d : `${d}h0`, class: index === stroke ? "current" : "" }))),
   ways.map((way) => [
     h("circle.begin", { cx: way.start.x, cy: -way.start.y, r: 0.05 }),
-    way.arrows.map((one) => h("path.arrow", { d: "M-.06-.06L.06 0L-.06.06Z", transform: `translate(${one.x.toFixed(3)} ${(-one.y).toFixed(3)}) rotate(${(-one.angle).toFixed(1)})` }))]),
+    way.arrows.map((one) => h("path.arrow", { d: "M-.06-.06L.06 0L-.06.06Z",
+      transform: `translate(${one.x.toFixed(3)} ${(-one.y).toFixed(3)}) rotate(${(-one.angle).toFixed(1)})` }))]),
   numbers.map((place, index) => h("text.number", { x: place.x.toFixed(3), y: (-place.y + 0.06).toFixed(3) }, String(index + 1))),
   strokes.map((one, index) => one.knots.map((each, number) => h("circle", { cx: each.x, cy: -each.y, r: index === stroke ? 0.042 : 0.026,
     class: index === stroke && number === knot ? "knot chosen" : index === stroke ? "knot" : "knot other" }))),

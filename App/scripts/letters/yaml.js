@@ -15,7 +15,8 @@ function withoutComment(text) {
   let quote = "";
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
-    if (quote) { if (sign === "\\" && quote === '"') at++; else if (sign === quote) quote = ""; } else if ((sign === '"' || sign === "'") && /^$|[\s[{,:]/.test(text[at - 1] ?? "")) quote = sign;
+    if (quote) { if (sign === "\\" && quote === '"') at++; else if (sign === quote) quote = "";
+      } else if ((sign === '"' || sign === "'") && /^$|[\s[{,:]/.test(text[at - 1] ?? "")) quote = sign;
     else if (sign === "#" && (at === 0 || /\s/.test(text[at - 1]))) return text.slice(0, at);
   }
   return text;
@@ -116,7 +117,8 @@ class Reader {
     skip();
     const opening = text[at];
     if (opening !== "[" && opening !== "{") {
-      const [part] = text.slice(at).match(/^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'|^[^,[\]{}]+?(?=\s*(?:[,\]}]|:\s|$))/) ?? this.fail("a text is expected here");
+      const [part] = text.slice(at).match(/^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'|^[^,[\]{}]+?(?=\s*(?:[,\]}]|:\s|$))/)
+        ?? this.fail("a text is expected here");
       return [this.scalar(part), at + part.length];
     }
     /** @type {any} */
@@ -144,7 +146,8 @@ class Reader {
     if (text[0] === "'") return text.slice(1, -1).replaceAll("''", "'");
     if (text[0] !== '"') return text;
     try {
-      return JSON.parse(text.replace(/\\x([\da-f]{2})/gi, "\\u00$1").replace(/\\U([\da-f]{8})/gi, (_, hex) => String.fromCodePoint(parseInt(hex, 16))));
+      return JSON.parse(text.replace(/\\x([\da-f]{2})/gi, "\\u00$1").replace(/\\U([\da-f]{8})/gi,
+        (_, hex) => String.fromCodePoint(parseInt(hex, 16))));
     } catch { return this.fail("this text in quotes cannot be read"); }
   }
 }

@@ -24,19 +24,23 @@ function ink(one, number) {
     return h("path", { d: stroke.length === 2 ? `${d}h1` : d });
   });
   return h("li", { key: `ink ${number}` },
-    h("svg.inkpiece", { viewBox: `${left} -220 ${right - left} 330`, role: "img", "aria-label": `${one.day}: ${isRight ? say("app.right") : one.attempt.verdict === "unsure" ? say("app.unsure") : say("app.wrong")}` },
+    h("svg.inkpiece", { viewBox: `${left} -220 ${right - left} 330`, role: "img",
+      "aria-label": `${one.day}: ${isRight ? say("app.right") : one.attempt.verdict === "unsure" ? say("app.unsure") : say("app.wrong")}` },
       h("path", { class: "guide", d: `M${left} 0H${right}M${left} -100H${right}` }), h("g", null, lines)),
-    h("span", { "aria-hidden": "true", class: isRight ? "sign good" : "sign bad" }, isRight ? "○" : one.attempt.verdict === "unsure" ? "?" : "×"));
+    h("span", { "aria-hidden": "true", class: isRight ? "sign good" : "sign bad" },
+      isRight ? "○" : one.attempt.verdict === "unsure" ? "?" : "×"));
 }
 
 /** @param {Child} child @param {string} sign @param {Try[]} tries @param {State} state @param {Actions} actions */
 export function detail(child, sign, tries, state, actions) {
-  const weeks = byWeek(tries), date = new Intl.DateTimeFormat(state.language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const weeks = byWeek(tries), date = new Intl.DateTimeFormat(state.language,
+    { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const pieces = tries.filter((one) => one.attempt.ink?.length).slice(-shown), said = advice(tries, sign);
   return h("section.detail", { id: "detail", "aria-label": `${child.name}, ${sign}` },
     h("h2", null, `${child.name} · `, h("span", { lang: "mul" }, sign)),
     said && h("p.advice", { id: "advice" }, said),
-    h("button.main", { type: "button", id: "sheet-of-letter", onclick: () => sheetOf([sign], tries.at(-1), child, actions) }, say("app.sheetOfThis")),
+    h("button.main", { type: "button", id: "sheet-of-letter", onclick: () => sheetOf([sign], tries.at(-1), child, actions) },
+      say("app.sheetOfThis")),
     h("ol.weeks", null, weeks.map(([week, own]) => {
       const { right, count } = sum(own), share = count ? right / count : 0;
       return h("li", { key: week }, h("span", null, say("app.weekOf", { day: date.format(new Date(`${week}T00:00:00Z`)) })),

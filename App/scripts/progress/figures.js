@@ -42,7 +42,8 @@ export const now = (tries) => sum(tries.slice(-counted));
 /** The letters of children in the order of the alphabet.
  * @param {Map<string, Map<string, Try[]>>} all @param {string} language */
 export function lettersOf(all, language) {
-  const found = new Set([...all.values()].flatMap((own) => [...own.keys()]).filter((key) => key.startsWith("letter ")).map((key) => key.slice(7)));
+  const found = new Set([...all.values()].flatMap((own) => [...own.keys()])
+    .filter((key) => key.startsWith("letter ")).map((key) => key.slice(7)));
   return [...found].sort((a, b) => a.localeCompare(b, language) || (a < b ? -1 : 1));
 }
 

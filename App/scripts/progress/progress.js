@@ -71,9 +71,11 @@ function choose(chosen, actions) {
 function heatMap(state, actions) {
   const { tries, names } = /** @type {Shown} */ (state.view.record), letters = lettersOf(tries, state.language);
   return h("div.heatmap", { role: "region", tabindex: "0", "aria-label": say("app.progress") }, h("table", null,
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, say("app.who")), letters.map((sign) => h("th", { scope: "col", key: sign, lang: "mul" }, sign)))),
+    h("thead", null, h("tr", null, h("th", { scope: "col" }, say("app.who")),
+      letters.map((sign) => h("th", { scope: "col", key: sign, lang: "mul" }, sign)))),
     h("tbody", null, names.map((child) => h("tr", { key: child.token },
-      h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "pupil", "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
+      h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "pupil",
+        "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
         onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) }, child.name)),
       letters.map((sign) => cell(child, sign, tries.get(child.token)?.get(`letter ${sign}`) ?? [], state, actions)))))));
 }
@@ -88,9 +90,12 @@ function childDetail(child, state, actions) {
     h("h2", null, child.name),
     next.length > 0 && h("p", null, say("app.practiseNext", { letters: next.join(", ") })),
     next.length > 0 && h("ul", null, next.map((sign) => h("li", { key: sign }, advice(own.get(`letter ${sign}`), sign)))),
-    next.length > 0 && h("button.main", { type: "button", id: "sheet-of-child", onclick: () => sheetOf(next, last, child, actions) }, say("app.sheetOfThis")),
-    words.length > 0 && h("ul.wordlist", null, words.slice(-40).map(({ word, right, count, tries }) => h("li", { key: word }, h("b", { lang: "mul" }, word), " ",
-      count ? say("app.rightOf", { right, count }) : say("app.unsure"), tries.length > count && count > 0 ? ` · ${say("app.unsure")} ${tries.length - count}` : ""))),
+    next.length > 0 && h("button.main", { type: "button", id: "sheet-of-child", onclick: () => sheetOf(next, last, child, actions) },
+      say("app.sheetOfThis")),
+    words.length > 0 && h("ul.wordlist", null, words.slice(-40).map(({ word, right, count, tries }) => h("li", { key: word }, h("b",
+      { lang: "mul" }, word), " ",
+      count ? say("app.rightOf", { right, count }) : say("app.unsure"),
+        tries.length > count && count > 0 ? ` · ${say("app.unsure")} ${tries.length - count}` : ""))),
     field("rename", say("app.childName"), h("input", {
       id: "rename", type: "text", value: child.name, maxlength: 200, autocomplete: "off",
       onchange: async (/** @type {any} */ event) => { await nameChild(child.token, event.target.value); await load(actions); },
@@ -98,26 +103,31 @@ function childDetail(child, state, actions) {
 }
 
 /** A sheet of letters in the composer, in the school and for the hand that they were written with. */
-export function sheetOf(/** @type {string[]} */ signs, /** @type {Try | undefined} */ last, /** @type {Child} */ child, /** @type {Actions} */ actions) {
+export function sheetOf(/** @type {string[]} */ signs, /** @type {Try | undefined} */ last, /** @type {Child} */ child,
+  /** @type {Actions} */ actions) {
   const { store, choices } = actions, { settings } = store.state.sheet;
   const school = last && choices.schools.some((one) => one.id === last.school) ? last.school : settings.school;
-  const own = { school, seed: settings.seed, ...(last?.hand === "left" ? { hand: "left" } : {}), ...(settings.level ? { level: settings.level } : {}), ...(settings.paper ? { paper: settings.paper } : {}) };
+  const own = { school, seed: settings.seed, ...(last?.hand === "left" ? { hand: "left" } : {}),
+    ...(settings.level ? { level: settings.level } : {}), ...(settings.paper ? { paper: settings.paper } : {}) };
   store.edit({ words: signs.join(", "), name: child.name === say("app.somebody") ? "" : child.name, settings: own });
   actions.go("compose");
 }
 
 /** @param {State} state @param {Actions} actions */
 export function progress(state, actions) {
-  const { chosen } = state.view, record = /** @type {Shown | undefined} */ (state.view.record), child = record?.names.find((one) => one.token === chosen?.token);
+  const { chosen } = state.view, record = /** @type {Shown | undefined} */ (state.view.record),
+    child = record?.names.find((one) => one.token === chosen?.token);
   if (!record) setTimeout(() => { if (!actions.store.state.view.record && actions.store.state.screen === "progress") load(actions); }, 0);
   return [
     head(say("app.progress"), actions, h("div.tools", null,
-      h("button", { type: "button", id: "export-record", disabled: !record?.names.length, onclick: () => saveRecord(actions) }, say("app.exportRecord")),
+      h("button", { type: "button", id: "export-record", disabled: !record?.names.length, onclick: () => saveRecord(actions) },
+        say("app.exportRecord")),
       fileButton("import-record", say("app.importRecord"), ".jsonl,.json,application/jsonl", (file) => readRecord(file, actions)))),
     h("main.progress", null,
       record && !record.names.length && h("p", null, say("app.emptyRecord")),
       record && record.names.length > 0 && heatMap(state, actions),
       child && chosen.kind === "child" && childDetail(child, state, actions),
-      record && child && chosen.kind === "letter" && detail(child, chosen.sign, record.tries.get(child.token)?.get(`letter ${chosen.sign}`) ?? [], state, actions)),
+      record && child && chosen.kind === "letter" && detail(child, chosen.sign,
+        record.tries.get(child.token)?.get(`letter ${chosen.sign}`) ?? [], state, actions)),
   ];
 }

@@ -1,5 +1,7 @@
 // The words of a quiz: typed, pasted from a spreadsheet, or a file; a word, what it means, and perhaps a picture.
 
+import { isBinary } from "../class/roster.js";
+
 /** @typedef {{entry: string, meaning: string, picture: string}} Word */
 
 /** No quiz has more words, and no word more signs. */
@@ -47,7 +49,8 @@ export function wordsOf(text) {
   const places = { entry: column("entry", 0), meaning: column("meaning", 1), picture: column("picture", 2) };
   const seen = new Set();
   return rows.slice(hasHead ? 1 : 0).map((row) => ({
-    entry: (row[places.entry] ?? "").replace(/\s+/g, " ").slice(0, longest), meaning: (row[places.meaning] ?? "").slice(0, 200), picture: row[places.picture] ?? "",
+    entry: (row[places.entry] ?? "").replace(/\s+/g, " ").slice(0, longest), meaning: (row[places.meaning] ?? "").slice(0, 200),
+      picture: row[places.picture] ?? "",
   })).filter((word) => word.entry && !seen.has(word.entry) && seen.add(word.entry)).slice(0, most);
 }
 
@@ -63,9 +66,10 @@ export async function textOf(file, isCyrillic) {
   const as = (/** @type {string} */ encoding, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe, isWideBig = bytes[0] === 0xfe && bytes[1] === 0xff;
   let text;
-  try { text = isWide ? as("utf-16le") : isWideBig ? as("utf-16be") : as("utf-8", true); } catch { text = as(isCyrillic ? "windows-1251" : "windows-1252"); }
-  // A workbook, or a picture.
-  return text.includes("\0") || text.startsWith("PK\x03\x04") ? null : text;
+  try { text = isWide ? as("utf-16le") : isWideBig ? as("utf-16be") : as("utf-8", true);
+    } catch { text = as(isCyrillic ? "windows-1251" : "windows-1252"); }
+  // A workbook, a picture, or another thing that nobody typed.
+  return (!isWide && !isWideBig && isBinary(bytes)) || text.includes("\0") || text.startsWith("PK\x03\x04") ? null : text;
 }
 
 /** A list as text again.

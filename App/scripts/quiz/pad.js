@@ -2,17 +2,16 @@
 import { Board } from "../write/board.js";
 import { listen } from "../write/pen.js";
 
-/** The height of small letters where there is room, in points (12 mm), and how wide a letter is in such heights, about. */
-const xHeight = 34, letterWidth = 1.5;
+/** The height of small letters where there is room, in points (21 mm), and how wide a letter is in such heights, about. */
+const xHeight = 60, letterWidth = 1.5;
 
 /** The lines as a picture.
  * @param {number} width @param {number} height @param {number} base @param {number} x  the height of small letters */
 function ruled(width, height, base, x) {
   const line = (/** @type {number} */ y, /** @type {string} */ more) => `<path d="M0 ${y.toFixed(2)}H${width}" fill="none" ${more}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
-    + `<path d="M0 ${(base - x).toFixed(2)}H${width}V${base.toFixed(2)}H0z" fill="#eef4fb"/>${line(base, 'stroke="#1d4e89" stroke-width="1.1"')}`
-    + `${line(base - x, 'stroke="#7fa8d6" stroke-width=".8" stroke-dasharray="5 4"')}${line(base - 2 * x, 'stroke="#b9cde5" stroke-width=".7"')}`
-    + `${line(base + x, 'stroke="#b9cde5" stroke-width=".7"')}</svg>`;
+    + line(base, 'stroke="#d0605a" stroke-width="1.6"') + line(base - x, 'stroke="#8cb8d6" stroke-width="1.1" stroke-dasharray="8 5"')
+    + `${line(base - 2 * x, 'stroke="#8cb8d6" stroke-width="1.2"')}</svg>`;
 }
 
 export class Pad {
@@ -39,6 +38,7 @@ export class Pad {
     listen(element, {
       down: (event) => { if (this.isOpen) { points = []; this.board.frame = undefined; add(event); } },
       move: (events) => { if (points) events.forEach(add); },
+      cancel: () => { points = null; this.board.clearInk(); },
       up: () => {
         if (!points) return;
         if (!this.strokes.length) this.board.marks.replaceChildren();
@@ -61,7 +61,8 @@ export class Pad {
     const x = Math.min(xHeight, (0.94 * width) / (letterWidth * Math.max(3, letters)), height / 4.6), base = height / 2 + 0.62 * x;
     // What is written stays on its line.
     const share = x / (this.xHeight ?? x), above = this.base ?? base;
-    for (const stroke of this.strokes) for (const point of stroke) [point[0], point[1]] = [point[0] * share, base + (point[1] - above) * share];
+    for (const stroke of this.strokes) for (const point of stroke) [point[0], point[1]] = [point[0] * share,
+      base + (point[1] - above) * share];
     [this.xHeight, this.base] = [x, base];
     const picture = ruled(width, height, base, x);
     this.board.lay(`data:image/svg+xml,${encodeURIComponent(picture)}`, { width, height }, scale);

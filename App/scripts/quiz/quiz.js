@@ -1,5 +1,8 @@
 // The quiz: a word is shown, spoken or drawn, written from memory, and read by the core.
 import { drawing } from "../compose/school.js";
+import { pairs, stones } from "../child/lessons.js";
+import { disc, scenery } from "../child/scenery.js";
+import { stonePath } from "../child/stones.js";
 import { Sitting } from "../record/record.js";
 import { h } from "../shared/dom.js";
 import { drawnPicture, pictures } from "../shared/pictures.js";
@@ -12,6 +15,7 @@ import { hush, speakAloud } from "./voice.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 /** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../child/lessons.js").Pair} Pair */
 /** @typedef {import("./round.js").Round} Round */
 /** @typedef {import("../record/record.js").Attempt["verdict"]} Verdict */
 
@@ -20,7 +24,8 @@ import { hush, speakAloud } from "./voice.js";
 const here = { pad: null, sitting: null };
 
 const scaleOf = (/** @type {State} */ state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
-const schoolOf = (/** @type {State} */ state) => ({ school: String(state.sheet.settings.school), ...(state.sheet.settings.hand === "left" ? { hand: "left" } : {}) });
+const schoolOf = (/** @type {State} */ state) => ({ school: String(state.sheet.settings.school),
+  ...(state.sheet.settings.hand === "left" ? { hand: "left" } : {}) });
 
 /** The language that the school writes.
  * @param {State} state @param {Actions} actions */
@@ -51,7 +56,8 @@ export async function begin(actions) {
   change(actions, { round: begun(words) });
   here.sitting = null;
   // The reader takes a moment to get ready: it does while the child writes.
-  actions.composing.ask({ ask: "read", ...schoolOf(state), expected: words[0].entry, words: words.map((word) => word.entry) }).catch(() => {});
+  actions.composing.ask({ ask: "read", ...schoolOf(state), expected: words[0].entry,
+    words: words.map((word) => word.entry) }).catch(() => {});
   ask(actions);
 }
 
@@ -85,12 +91,15 @@ async function read(actions) {
  * @param {Actions} actions @param {Round} round @param {Verdict} verdict @param {Pad} pad */
 function record(actions, round, verdict, pad) {
   const { state } = actions.store, { settings } = state.sheet, sign = round.words[round.at].entry;
-  here.sitting ??= new Sitting({ sheet: "QUIZ", school: String(settings.school), hand: String(settings.hand ?? "right") }, state.who, (isKept) => {
+  here.sitting ??= new Sitting({ sheet: "QUIZ", school: String(settings.school), hand: String(settings.hand ?? "right") }, state.who,
+    (isKept) => {
     if (!isKept) actions.store.set({ notice: say("app.notKept") });
   });
   const x = pad.xHeight ?? 1, left = Math.min(...pad.strokes.flat().map((p) => p[0])), base = pad.base ?? 0;
-  const ink = pad.strokes.map((stroke) => stroke.flatMap(([px, py]) => [Math.round((100 * (px - left)) / x), Math.round((100 * (base - py)) / x)]));
-  here.sitting.add([{ page: 1, cell: round.asked + 1, letter: 1, kind: [...sign].length > 1 ? "word" : "letter", sign, mode: "memory", verdict, ink }]);
+  const ink = pad.strokes.map((stroke) => stroke.flatMap(([px, py]) => [Math.round((100 * (px - left)) / x),
+    Math.round((100 * (base - py)) / x)]));
+  here.sitting.add([{ page: 1, cell: round.asked + 1, letter: 1, kind: [...sign].length > 1 ? "word" : "letter", sign, mode: "memory",
+    verdict, ink }]);
 }
 
 /** @param {Actions} actions @param {Round} round @param {string} where */
@@ -105,41 +114,63 @@ function go(actions, round, where) {
  * @param {Round} round @param {State} state @param {Actions} actions */
 function prompt(round, state, actions) {
   const { asked } = state.quiz, word = round.words[round.at], shown = pictures.find((one) => one.id === word.picture);
-  const isSpoken = asked === "spoken";
-  return h("div.prompt", { id: "prompt" },
-    shown && asked === "picture" && drawnPicture(shown),
+  return h("div.prompt", { id: "prompt", key: "prompt" },
+    shown && asked === "picture" && h("div.askedpicture", null, drawnPicture(shown)),
     asked === "meaning" && h("p", null, word.meaning),
-    isSpoken && h("button", { type: "button", id: "quiz-hear", onclick: () => speakAloud(word.entry, languageOf(state, actions)) }, h("span", { "aria-hidden": "true" }, "🔊"), say("app.hear")));
+    asked === "spoken" && disc("quiz-hear", "sound", say("app.hear"), () => speakAloud(word.entry, languageOf(state, actions)),
+      { class: "sun" }));
 }
 
 /** ○, × or ?, and the right word in the school's hand.
- * @param {Round} round @param {Verdict} verdict @param {State} state @param {Actions} actions */
-function told(round, verdict, state, actions) {
-  const word = round.words[round.at], { drawn } = state.view;
+ * @param {Round} round @param {Verdict} verdict @param {State} state */
+function told(round, verdict, state) {
+  const word = round.words[round.at], { drawn } = state.view, shown = pictures.find((one) => one.id === word.picture);
   const text = { right: say("app.isRight"), wrong: say("app.isWrong"), unsure: say("app.lookTogether") }[verdict];
-  return h("div.told", { class: verdict, id: "told" },
+  return h("div.told", { class: verdict, id: "told", key: "told" },
     h("span.sign", { "aria-hidden": "true" }, { right: "○", wrong: "×", unsure: "?" }[verdict]),
-    h("p", { role: "status" }, text, " ", h("b", { lang: "mul" }, word.entry)),
-    drawn?.text === word.entry && h("div.alphabet", null, drawing({ ...drawn, group: word.entry })),
-    h("div.tools", null,
-      h("button", { class: verdict === "right" ? "main" : "", type: "button", id: "quiz-next", onclick: () => { const next = moved(round); go(actions, next, next.phase === "end" ? "quiz-sheet" : "quiz-hear"); } }, say("classPage.next")),
-      h("button", { class: verdict === "right" ? "" : "main", type: "button", id: "quiz-retry", onclick: () => go(actions, again(round), "quiz-hear") }, say("app.retry"))));
+    // The child sees letters in the hand of the school.
+    h("p", { role: "status" }, text, " ", h(drawn?.text === word.entry ? "b.unseen" : "b", { lang: "mul" }, word.entry)),
+    h("div.rightword", null, shown && drawnPicture(shown),
+      drawn?.text === word.entry && h("div.alphabet", null, drawing({ ...drawn, group: word.entry }))));
 }
 
-/** @param {Round} round @param {State} state @param {Actions} actions */
+/** What can be done while a word is asked, and when it was told.
+ * @param {Round} round @param {State} state @param {Actions} actions */
+function discs(round, state, actions) {
+  const { hasInk, isReading } = state.view, isOff = !hasInk || isReading;
+  const next = () => { const then = moved(round); go(actions, then, then.phase === "end" ? "quiz-sheet" : "quiz-hear"); };
+  return h("div.discs", { key: "discs", role: "group", "aria-label": say("app.more") }, round.phase === "ask"
+    ? [disc("quiz-wipe", "undo", say("app.wipe"), () => { here.pad?.wipe(); actions.store.view({ hasInk: false }); },
+      { disabled: isOff, class: hasInk ? "ready" : "" }),
+      disc("quiz-done", "check", say("app.done"), () => read(actions), { disabled: isOff, class: "sun" })]
+    : [disc("quiz-retry", "again", say("app.retry"), () => go(actions, again(round), "quiz-hear")),
+      disc("quiz-next", "next", say("classPage.next"), next, { class: "sun" })]);
+}
+
+/** A word is asked on the child's paper, the animal on its way through the words.
+ * @param {Round} round @param {State} state @param {Actions} actions */
 function asking(round, state, actions) {
-  const { hasInk, isReading } = state.view, isAsked = round.phase === "ask";
-  const longest = Math.max(...round.words.map((word) => [...word.entry].length));
+  const { isReading } = state.view, isAsked = round.phase === "ask";
+  const longest = Math.max(...round.words.map((word) => [...word.entry].length)),
+    count = say("app.wordOf", { number: round.at + 1, count: round.words.length });
+  const steps = Math.floor((stones.length * (round.at + (isAsked ? 0 : 1))) / round.words.length),
+    cat = /** @type {Pair} */ (pairs.find((one) => one.animal === "cat"));
   setTimeout(() => { here.pad?.lay(scaleOf(state), longest); if (here.pad) here.pad.isOpen = isAsked && !isReading; }, 0);
-  return h("main.quizzing", null,
-    h("p.count", null, say("app.wordOf", { number: round.at + 1, count: round.words.length })),
-    prompt(round, state, actions),
-    h("p.say", { role: "status", class: round.isSecond ? "miss" : "", hidden: !isAsked }, round.isSecond ? say("app.isUnsure") : ""),
-    h("div.board", { own: true, key: "pad", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img", "aria-label": say("app.board") }),
-    isAsked && h("div.tools.below", null,
-      h("button", { type: "button", id: "quiz-wipe", disabled: !hasInk || isReading, onclick: () => { here.pad?.wipe(); actions.store.view({ hasInk: false }); } }, say("app.wipe")),
-      h("button.main", { type: "button", id: "quiz-done", disabled: !hasInk || isReading, onclick: () => read(actions) }, say("app.done"))),
-    round.phase === "told" && round.last && told(round, round.last.verdict, state, actions));
+  return [
+    h("header.padhead", null,
+      disc("quiz-stop", "home", say("app.stop"), () => { hush(); change(actions, { round: ended(round) }); focus("quiz-anew"); }),
+      h("h1.unseen", { tabindex: "-1" }, say("app.quiz")), stonePath(cat, steps, count)),
+    h("main.pad.quizzing", { key: "quizzing", "data-hand": String(state.sheet.settings.hand ?? "right") },
+      scenery(false),
+      h("div.sheetofpaper.quizpaper", { key: "paper" },
+        h("p.count.unseen", null, count),
+        isAsked ? prompt(round, state, actions) : round.last && told(round, round.last.verdict, state),
+        h("p.say", { role: "status", class: round.isSecond ? "miss" : "", hidden: !isAsked || !round.isSecond },
+          round.isSecond ? say("app.isUnsure") : ""),
+        h("div.board", { own: true, key: "pad", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img",
+          "aria-label": say("app.board") })),
+      discs(round, state, actions)),
+  ];
 }
 
 /** @param {HTMLElement} element @param {Actions} actions */
@@ -153,7 +184,8 @@ function mount(element, actions) {
 function result(round, verdict, title) {
   const words = wordsWith(round, verdict);
   return words.length > 0 && h("div", null, h("h2", null, `${title} (${words.length})`),
-    h("ul.wordlist", { lang: "mul" }, words.map((word) => h("li", { key: word.entry }, h("b", null, word.entry), word.meaning && ` – ${word.meaning}`))));
+    h("ul.wordlist", { lang: "mul" }, words.map((word) => h("li", { key: word.entry }, h("b", null, word.entry), word.meaning
+      && ` – ${word.meaning}`))));
 }
 
 /** @param {Round} round @param {State} state @param {Actions} actions */
@@ -161,14 +193,18 @@ function atEnd(round, state, actions) {
   const left = [...wordsWith(round, "wrong"), ...wordsWith(round, "unsure")];
   const sheet = () => {
     const { settings } = state.sheet;
-    actions.store.edit({ words: left.map((word) => word.entry).join(", "), name: state.who, settings: { school: settings.school, seed: settings.seed, fit: true, ...(settings.hand ? { hand: settings.hand } : {}) } });
+    actions.store.edit({ words: left.map((word) => word.entry).join(", "), name: state.who,
+      settings: { school: settings.school, seed: settings.seed, fit: true, ...(settings.hand ? { hand: settings.hand } : {}) } });
     actions.go("compose");
   };
   return h("main.quizend", null,
-    h("p.result", { role: "status" }, [["right", "○", say("app.right")], ["wrong", "×", say("app.wrong")], ["unsure", "?", say("app.unsure")]].map(([verdict, sign, text]) =>
-      h("span", { key: verdict, class: verdict }, h("span", { "aria-hidden": "true" }, sign), ` ${text} `, h("b", null, String(wordsWith(round, verdict).length))))),
+    h("p.result", { role: "status" }, [["right", "○", say("app.right")], ["wrong", "×", say("app.wrong")],
+      ["unsure", "?", say("app.unsure")]].map(([verdict, sign, text]) =>
+      h("span", { key: verdict, class: verdict }, h("span", { "aria-hidden": "true" }, sign), ` ${text} `,
+        h("b", null, String(wordsWith(round, verdict).length))))),
     h("div.tools", null,
-      left.length > 0 && h("button.main", { type: "button", id: "quiz-sheet", onclick: sheet }, `${say("app.sheetOfWrong")} (${left.length})`),
+      left.length > 0 && h("button.main", { type: "button", id: "quiz-sheet", onclick: sheet },
+        `${say("app.sheetOfWrong")} (${left.length})`),
       h("button", { type: "button", id: "quiz-anew", onclick: () => change(actions, { round: null }) }, say("app.anew"))),
     result(round, "wrong", say("app.wrong")), result(round, "unsure", say("app.unsure")), result(round, "right", say("app.right")));
 }
@@ -176,8 +212,6 @@ function atEnd(round, state, actions) {
 /** @param {State} state @param {Actions} actions */
 export function quiz(state, actions) {
   const { round } = state.quiz;
-  return [
-    head(say("app.quiz"), actions, round && round.phase !== "end" && h("button", { type: "button", id: "quiz-stop", onclick: () => { hush(); change(actions, { round: ended(round) }); focus("quiz-anew"); } }, say("app.stop"))),
-    !round ? setup(state, actions, () => begin(actions)) : round.phase === "end" ? atEnd(round, state, actions) : asking(round, state, actions),
-  ];
+  if (round && round.phase !== "end") return asking(round, state, actions);
+  return [head(say("app.quiz"), actions), round ? atEnd(round, state, actions) : setup(state, actions, () => begin(actions))];
 }

@@ -32,13 +32,15 @@ const change = (actions, change) => actions.store.set({ quiz: { ...actions.store
  * @param {Actions} actions
  */
 export async function wordsToAsk(state, actions) {
-  const { settings } = state.sheet, { asked, list } = state.quiz, own = await namesIn(languageOf(state, actions)).catch(() => /** @type {Record<string, string>} */ ({}));
+  const { settings } = state.sheet, { asked, list } = state.quiz,
+    own = await namesIn(languageOf(state, actions)).catch(() => /** @type {Record<string, string>} */ ({}));
   /** @type {string[]} */
   const strange = [];
   const words = [];
   for (const word of wordsOf(list)) {
     const shown = pictureNamed(word.picture || word.entry, (id) => own[`picture-${id}`] ?? id);
-    const isWritten = await actions.composing.ask({ ask: "letters", school: settings.school, hand: settings.hand ?? "right", text: word.entry }).catch(() => null);
+    const isWritten = await actions.composing.ask({ ask: "letters", school: settings.school, hand: settings.hand ?? "right",
+      text: word.entry }).catch(() => null);
     if (!isWritten) { strange.push(word.entry); continue; }
     if (asked === "picture" && !shown || asked === "meaning" && !word.meaning) continue;
     words.push({ ...word, picture: shown?.id ?? "" });
@@ -49,7 +51,8 @@ export async function wordsToAsk(state, actions) {
 /** How many words of a list can be asked in a way.
  * @param {string} list @param {string} asked @param {Record<string, string>} own */
 function count(list, asked, own) {
-  return wordsOf(list).filter((word) => asked === "spoken" || (asked === "meaning" ? word.meaning : pictureNamed(word.picture || word.entry, (id) => own[`picture-${id}`] ?? id))).length;
+  return wordsOf(list).filter((word) => asked === "spoken" || (asked === "meaning" ? word.meaning
+    : pictureNamed(word.picture || word.entry, (id) => own[`picture-${id}`] ?? id))).length;
 }
 
 /** Takes a file.
@@ -86,15 +89,18 @@ export function setup(state, actions, begin) {
     onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); if (ready) begin(); },
   },
   field("quiz-list", say("app.quizList"), h("textarea", {
-    id: "quiz-list", rows: 8, value: list, maxlength: 40_000, spellcheck: "false", autocapitalize: "off", lang: "mul", "aria-describedby": "quiz-list-hint",
+    id: "quiz-list", rows: 8, value: list, maxlength: 40_000, spellcheck: "false", autocapitalize: "off", lang: "mul",
+      "aria-describedby": "quiz-list-hint",
     oninput: (/** @type {any} */ event) => change(actions, { list: event.target.value }),
   }), say("app.quizListHint")),
   h("div.tools", null,
     fileButton("quiz-file", say("app.chooseFile"), ".csv,.tsv,.txt,text/*", (file) => take(file, state, actions)),
     h("button", { type: "button", id: "quiz-pictures", onclick: () => takePictures(state, actions) }, say("app.pictures"))),
-  choice("asked", say("app.asked"), asked, [["meaning", say("app.asked-meaning")], ["spoken", say("app.asked-spoken")], ["picture", say("app.asked-picture")]], (value) => change(actions, { asked: value })),
+  choice("asked", say("app.asked"), asked, [["meaning", say("app.asked-meaning")], ["spoken", say("app.asked-spoken")],
+    ["picture", say("app.asked-picture")]], (value) => change(actions, { asked: value })),
   asked === "spoken" && !hasVoice && h("p.hint", { role: "status" }, say("app.noVoice")),
-  field("who", say("app.who"), h("input", { id: "who", type: "text", value: state.who, maxlength: 200, autocomplete: "off", oninput: (/** @type {any} */ event) => store.set({ who: event.target.value }) })),
+  field("who", say("app.who"), h("input", { id: "who", type: "text", value: state.who, maxlength: 200, autocomplete: "off",
+    oninput: (/** @type {any} */ event) => store.set({ who: event.target.value }) })),
   h("button.main", { type: "submit", id: "quiz-begin", disabled: !ready }, ready ? `${say("app.begin")} (${ready})` : say("app.begin"))),
   h("div.panel", null, schoolFields(state, actions)));
 }

@@ -25,7 +25,8 @@ export async function exported() {
 }
 
 const isText = (/** @type {any} */ value, most = 1000) => typeof value === "string" && value.length <= most;
-const isWhole = (/** @type {any} */ value, /** @type {number} */ low, /** @type {number} */ high) => Number.isInteger(value) && value >= low && value <= high;
+const isWhole = (/** @type {any} */ value, /** @type {number} */ low, /** @type {number} */ high) => Number.isInteger(value) && value >= low
+  && value <= high;
 
 /** @param {any} one */
 function isFinding(one) {

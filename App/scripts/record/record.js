@@ -2,7 +2,9 @@
 import { keep, kept, keptUnder } from "../shared/storage.js";
 
 /** @typedef {{code: number, detail: string, fault: boolean, x: number, y: number}} Finding  of an attempt */
-/** @typedef {{right: boolean, findings: Finding[], letter?: number, kind?: "letter" | "join", sign?: string}} Part  the whole, a letter or a join */
+/**
+ * @typedef {{right: boolean, findings: Finding[], letter?: number, kind?: "letter" | "join", sign?: string}} Part
+ *   the whole, a letter or a join */
 
 /**
  * @typedef {Object} Verdict  what the core says of a stroke and, with the last one, of all that is written in a cell
@@ -10,7 +12,7 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
  * @property {number | null} [next]  the stroke to be written next
  * @property {boolean} again  whether all strokes are written once more
  * @property {boolean} done
- * @property {{says?: string | null, x: number, y: number}[]} faults
+ * @property {{says?: string | null, code: string, x: number, y: number}[]} faults
  * @property {boolean} accepted  this and what follows comes with the last stroke
  * @property {number} total
  * @property {object[]} findings
@@ -171,11 +173,13 @@ export function attemptsOf(at, verdict, strokes) {
   const mode = at.cell.task !== undefined ? "memory" : at.mode, text = String(at.cell.text);
   const made = (/** @type {Part} */ one, /** @type {Partial<Attempt>} */ more) => {
     const { right, findings, ...own } = one;
-    return /** @type {Attempt} */ ({ page: at.page + 1, cell: at.index + 1, ...own, ...more, mode, verdict: right ? "right" : "wrong", ...(findings.length ? { findings } : {}) });
+    return /** @type {Attempt} */ ({ page: at.page + 1, cell: at.index + 1, ...own, ...more, mode, verdict: right ? "right" : "wrong",
+      ...(findings.length ? { findings } : {}) });
   };
   const isWord = [...text].filter((sign) => sign.trim()).length > 1;
   return [
-    made(whole, { letter: 1, kind: isWord ? "word" : "letter", sign: text, score: Math.round(verdict.total), ink: inkOf(at.cell.pageFromSchool, strokes) }),
+    made(whole, { letter: 1, kind: isWord ? "word" : "letter", sign: text, score: Math.round(verdict.total),
+      ink: inkOf(at.cell.pageFromSchool, strokes) }),
     ...parts.map((part) => made(part, {})),
   ];
 }

@@ -36,8 +36,8 @@ export function question(sheet) {
 
 /** @param {string} screen @param {Sheet} sheet @returns {string} what follows the # */
 export function address(screen, sheet) {
+  // Names of children stand in no address: those are kept by browsers, and sent on.
   const fields = new URLSearchParams({ words: sheet.words });
-  if (sheet.name) fields.set("name", sheet.name);
   for (const [name, value] of Object.entries(sheet.settings)) fields.set(name, value === true ? "yes" : String(value));
   return `#/${screen}?${fields}`;
 }

@@ -7,7 +7,9 @@
  * @property {Record<string, string | number | boolean>} settings  by the names of the command line's options
  */
 
-/** @typedef {{id: string, name: string, summary: string, languages: string[], teaching: string[]}} School  teaching: groups of letters */
+/**
+ * @typedef {{id: string, name: string, summary: string, joined: boolean, languages: string[], teaching: string[]}} School
+ *   teaching: groups of letters */
 /** @typedef {{id: string, name: string, titles: Record<string, string>}} Design  titles by languages */
 
 /**
@@ -32,7 +34,9 @@
  */
 
 /** @typedef {{width: number, height: number, maze: string, cells: Cell[]}} Page */
-/** @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key  what stands where on a sheet */
+/**
+ * @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key
+ *   what stands where on a sheet */
 /** @typedef {{problem: string, hint: string}} Remark  of the core, which speaks English; its hint may be empty */
 
 /**
@@ -53,16 +57,18 @@
  * @property {Choices} choices
  * @property {Store} store
  * @property {() => Sheet} firstSheet
+ * @property {() => string} usualSchool  where nobody chose one
  * @property {(screen: State["screen"]) => void} go
  * @property {(language: string) => Promise<void>} speak
  * @property {() => Promise<void>} forget
  * @property {import("../write/session.js").Session} [session]  for whoever tests the page
  * @property {import("../quiz/pad.js").Pad} [pad]  likewise
+ * @property {import("../child/turn.js").Turn} [turn]  likewise
  */
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters" | "myclass"} screen
+ * @property {"start" | "pages" | "compose" | "write" | "child" | "quiz" | "progress" | "letters" | "myclass"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -76,7 +82,9 @@
  * @property {string} who  the name of the child who writes where no sheet says it
  * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
- * @property {string} notice  a sentence at the foot, empty for none
+ * @property {{done: Record<string, number>, won: string[], isQuiet: boolean}} child  stones done and stickers won, by school and letter
+ * @property {string} notice  a sentence below the bar, empty for none
+ * @property {{id: string, label: string, act: () => void}[]} [answers]  what can be done about it
  * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
  * @property {import("../letters/own.js").Letters[]} lettersPast  for undo
  * @property {import("../letters/own.js").Letters[]} lettersFuture  for redo
@@ -102,6 +110,8 @@ export class Store {
   /** Changes the state and, once for all changes of a moment, tells the listeners.
    * @param {Partial<State>} change */
   set(change) {
+    // Another notice has other answers.
+    if (change.notice !== undefined && change.answers === undefined) change = { ...change, answers: [] };
     this.state = { ...this.state, ...change };
     if (this.isTold) return;
     this.isTold = true;

@@ -22,7 +22,8 @@ export function nearest(wishes, known) {
     if (known.includes(wish)) return wish;
     const { language: spoken, region = "" } = new Intl.Locale(wish), language = spoken.replace(/^(no|nn)$/, "nb");
     // English without a region, and that of these, is American.
-    if (language === "en" && !["", "US", "AS", "GU", "MH", "MP", "PH", "PR", "UM", "VI"].includes(region) && known.includes("en-GB")) return "en-GB";
+    if (language === "en" && !["", "US", "AS", "GU", "MH", "MP", "PH", "PR", "UM", "VI"].includes(region)
+      && known.includes("en-GB")) return "en-GB";
     const found = known.find((tag) => tag === language) ?? known.find((tag) => tag.split("-")[0] === language);
     if (found) return found;
   }

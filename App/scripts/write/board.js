@@ -26,6 +26,8 @@ export class Board {
     // Ink goes to the screen by the shortest way that the browser has.
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { desynchronized: true }));
     this.scale = 1;
+    /** The size it was laid at. */
+    this.least = 1;
     this.x = 0;
     this.y = 0;
     /** The place that is shown.
@@ -42,7 +44,7 @@ export class Board {
    * @param {string} url @param {{width: number, height: number}} page @param {number} scale  CSS pixels to a point */
   lay(url, page, scale) {
     this.page = page;
-    this.scale = scale;
+    this.scale = this.least = scale;
     if (this.picture.src !== url) this.picture.src = url;
     this.desk.style.width = `${page.width * scale}px`;
     this.desk.style.height = `${page.height * scale}px`;
@@ -54,7 +56,8 @@ export class Board {
     this.pen.setTransform(sharp, 0, 0, sharp, 0, 0);
   }
 
-  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes; at its left is a margin, as a share of the window. */
+  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes;
+   * at its left is a margin, as a share of the window. */
   show(/** @type {number[]} */ box, margin = 0.12) {
     this.shown = { box, margin };
     const { clientWidth, clientHeight } = this.window, width = (this.page?.width ?? 0) * this.scale;
@@ -68,6 +71,18 @@ export class Board {
 
   /** The same place again in a window of another size, what is drawn on the sheet with it. */
   settle() { if (this.shown) this.show(this.shown.box, this.shown.margin); }
+
+  /** Moves and enlarges the sheet with two fingers; the next row brings its own place and size back.
+   * @param {{x: number, y: number}} by @param {number} times @param {{clientX: number, clientY: number}} about */
+  pinch(by, times, about) {
+    const frame = this.window.getBoundingClientRect(), scale = Math.max(this.least, Math.min(4 * this.least, this.scale * times)),
+      grown = scale / this.scale;
+    const x = about.clientX - frame.left, y = about.clientY - frame.top;
+    [this.x, this.y, this.scale] = [x - (x - this.x) * grown + by.x, y - (y - this.y) * grown + by.y, scale];
+    if (this.page) [this.desk.style.width, this.desk.style.height] = [`${this.page.width * scale}px`, `${this.page.height * scale}px`];
+    this.desk.style.transform = `translate(${this.x}px, ${this.y}px)`;
+    this.clearInk();
+  }
 
   /** Where an event is on the page, in points.
    * @param {PointerEvent} event @returns {[number, number]} */

@@ -20,8 +20,10 @@ export function calibration(state, actions) {
       oninput: (/** @type {any} */ event) => actions.store.view({ cardScale: Number(event.target.value) }),
     }),
     h("div.tools", null,
-      h("button.main", { type: "button", id: "card-fits", onclick: () => { actions.store.set({ pixelsPerMillimetre: own }); actions.store.view({ card: false }); } }, say("app.cardFits")),
-      h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));
+      h("button.main", { type: "button", id: "card-fits", onclick: () => { actions.store.set({ pixelsPerMillimetre: own });
+        actions.store.view({ card: false }); } }, say("app.cardFits")),
+      h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual });
+        actions.store.view({ card: false }); } }, say("app.later"))));
 }
 
 /** A line for grown-ups at the first visit, in place of the card: the child sees its sheet at once.
@@ -30,4 +32,5 @@ export const calibrationOffer = (state, actions) => h("section.calibration.offer
   h("p", null, say("app.trueSizeOffer")),
   h("div.tools", null,
     h("button", { type: "button", id: "card-show", onclick: () => actions.store.view({ card: true }) }, say("app.trueSize")),
-    h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));
+    h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual });
+      actions.store.view({ card: false }); } }, say("app.later"))));

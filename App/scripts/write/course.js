@@ -24,7 +24,8 @@ function sheetOf(state, { school, group, step }) {
   const { settings } = state.sheet, { level, rows } = steps[step - 1];
   return {
     words: [...group].join(", "),
-    settings: { school, level: String(level), rows, seed: 1 + Math.floor(Math.random() * 9999), "no-fill": true, ...(settings.hand ? { hand: settings.hand } : {}), ...(settings.paper ? { paper: settings.paper } : {}) },
+    settings: { school, level: String(level), rows, seed: 1 + Math.floor(Math.random() * 9999), "no-fill": true,
+      ...(settings.hand ? { hand: settings.hand } : {}), ...(settings.paper ? { paper: settings.paper } : {}) },
   };
 }
 
@@ -63,17 +64,22 @@ export function finished(session, actions) {
   if (!step) return;
   const all = session.pages.flatMap((rows) => rows.flatMap((row) => row.tasks)).length;
   const right = session.grades.filter((grade) => grade.isAccepted).length;
-  const isDone = all > 0 && right >= enough * all, key = keyOf(step.school, step.group), own = store.state.course[key] ?? { done: 0, colours: {} };
+  const isDone = all > 0 && right >= enough * all, key = keyOf(step.school, step.group),
+    own = store.state.course[key] ?? { done: 0, colours: {} };
   if (isDone && own.done < step.step) store.set({ course: { ...store.state.course, [key]: { ...own, done: step.step } } });
 }
 
 /** What comes after a sheet: the next step, or the sticker.
  * @param {State} state @param {Actions} actions */
 export function afterSheet(state, actions) {
-  const step = stepOf(state.sheet, actions.choices), group = step && groupsOf(state, actions.choices).find((one) => one.group === step.group);
+  const step = stepOf(state.sheet, actions.choices), group = step && groupsOf(state,
+    actions.choices).find((one) => one.group === step.group);
   if (!step || !group || group.done < step.step) return [];
-  if (step.step < steps.length) return [h("button.main", { type: "button", id: "next-step", key: "next-step", onclick: () => take({ ...step, step: step.step + 1 }, actions) }, say("app.nextStep"))];
-  return [h("p.won", { key: "won" }, say("app.stickerWon")), h("button.main", { type: "button", id: "colour-sticker", key: "colour-sticker", onclick: () => actions.store.view({ steps: true, colouring: group.key }) }, small(group), say("app.album"))];
+  if (step.step < steps.length) return [h("button.main", { type: "button", id: "next-step", key: "next-step",
+    onclick: () => take({ ...step, step: step.step + 1 }, actions) }, say("app.nextStep"))];
+  return [h("p.won", { key: "won" }, say("app.stickerWon")),
+    h("button.main", { type: "button", id: "colour-sticker", key: "colour-sticker",
+    onclick: () => actions.store.view({ steps: true, colouring: group.key }) }, small(group), say("app.album"))];
 }
 
 /** The panel: groups with their steps, and the album.
@@ -85,7 +91,8 @@ export function coursePanel(state, actions) {
     !state.view.colouring && h("ul.groups", null, groups.map((group) => {
       const step = Math.min(group.done + 1, steps.length), stars = "★".repeat(group.done) + "☆".repeat(steps.length - group.done);
       return h("li", { key: group.key }, h("button.group", {
-        type: "button", "data-group": group.group, "aria-label": `${[...group.group].join(" ")}: ${say("classPage.levelOf", { level: `${group.done}/${steps.length}` })}`,
+        type: "button", "data-group": group.group,
+          "aria-label": `${[...group.group].join(" ")}: ${say("classPage.levelOf", { level: `${group.done}/${steps.length}` })}`,
         onclick: () => take({ school: group.school, group: group.group, step }, actions),
       }, h("b", { lang: "mul" }, [...group.group].join(" ")), h("span.stars", { "aria-hidden": "true" }, stars)));
     })),

@@ -86,8 +86,10 @@ export function filmBar(now, actions) {
   const { store } = actions;
   return [h("div.filmbar", { role: "group", "aria-label": say("app.watch"), key: "film" },
     h("button", { type: "button", id: "play", onclick: play }, now.isPlaying ? say("app.pause") : say("app.play")),
-    h("input", { type: "range", id: "moment", "aria-label": say("app.moment"), min: 0, max: Math.round(now.shown.end), value: String(Math.round(now.moment)), oninput: (/** @type {any} */ event) => at(Number(event.target.value)) }),
-    h("select", { id: "speed", "aria-label": say("app.speed"), value: String(now.speed), onchange: (/** @type {any} */ event) => store.view({ film: { ...store.state.view.film, speed: Number(event.target.value) } }) },
+    h("input", { type: "range", id: "moment", "aria-label": say("app.moment"), min: 0, max: Math.round(now.shown.end),
+      value: String(Math.round(now.moment)), oninput: (/** @type {any} */ event) => at(Number(event.target.value)) }),
+    h("select", { id: "speed", "aria-label": say("app.speed"), value: String(now.speed),
+      onchange: (/** @type {any} */ event) => store.view({ film: { ...store.state.view.film, speed: Number(event.target.value) } }) },
       [0.25, 0.5, 1, 2, 4].map((one) => h("option", { value: String(one) }, `${one} ×`))),
     h("button", { type: "button", id: "film-close", onclick: shut }, say("classPage.close"))),
   h("p.hint.keys", { key: "keys" }, say("replay.keys"))];

@@ -2,11 +2,14 @@
 
 /** Whether two pieces of straight line cross. */
 export function crosses(/** @type {number[]} */ a, /** @type {number[]} */ b, /** @type {number[]} */ c, /** @type {number[]} */ d) {
-  const side = (/** @type {number[]} */ p, /** @type {number[]} */ q, /** @type {number[]} */ r) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+  const side = (/** @type {number[]} */ p, /** @type {number[]} */ q,
+    /** @type {number[]} */ r) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** @typedef {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} Maze  as the core describes it, page space */
+/**
+ * @typedef {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} Maze
+ *   as the core describes it, page space */
 
 export class MazeGame {
   /** @param {Maze} maze */

@@ -5,7 +5,9 @@ import { keep, soon } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
 
-/** @typedef {{page: number, cell: number, points: number[][], isKept: boolean, isGood: boolean, fault: string}} Stroke  points: x, y, milliseconds, pressure */
+/**
+ * @typedef {{page: number, cell: number, points: number[][], isKept: boolean, isGood: boolean, fault: string}} Stroke
+ *   points: x, y, milliseconds, pressure */
 /** @typedef {{cell: import("../shared/store.js").Cell, index: number, mode: string}} Task */
 /** @typedef {import("../record/record.js").Verdict} Verdict */
 
@@ -78,7 +80,8 @@ export class Session {
   layPage(/** @type {number} */ scale, isForMaze = false) {
     if (!isForMaze) this.scale = scale;
     this.board.lay(this.made.urls[this.page], this.made.key.pages[this.page], scale);
-    for (const stroke of this.strokes) if (stroke.page === this.page && stroke.isKept) this.board.line(stroke.points.flatMap((p) => [p[0], p[1]]), stroke.isGood ? "written" : "written weak");
+    for (const stroke of this.strokes) if (stroke.page === this.page
+      && stroke.isKept) this.board.line(stroke.points.flatMap((p) => [p[0], p[1]]), stroke.isGood ? "written" : "written weak");
   }
 
   /** Begins the cell that comes next, or goes on with it.
@@ -137,6 +140,13 @@ export class Session {
     points.push([x, y, Math.round(time - this.begun), Math.round(event.pressure * 1000) / 1000]);
   }
 
+  /** A stroke is given up, as if it had not been. */
+  cancel() {
+    this.points = undefined;
+    this.board.clearInk();
+    if (this.stage === "row" && this.now) this.begin(true);
+  }
+
   up() {
     /** @type {number[][]} */
     const points = this.points ?? [];
@@ -174,7 +184,8 @@ export class Session {
     this.save();
   }
 
-  keptCount(/** @type {number} */ index) { return this.strokes.filter((one) => one.isKept && one.cell === index && one.page === this.page).length; }
+  keptCount(/** @type {number} */ index) { return this.strokes.filter((one) => one.isKept && one.cell === index
+    && one.page === this.page).length; }
 
   /** Shows where the next stroke begins. */
   pointTo(/** @type {number} */ stroke) {
@@ -190,13 +201,15 @@ export class Session {
     this.board.circle(stroke.points[0], stroke.points[1], 0.16 * this.now.cell.xHeight, "here");
   }
 
-  redraw() { this.layPage(this.scale ?? 1); this.board.show([this.now.cell.box[0], this.rows[this.row].box[1], 0, this.rows[this.row].box[3]]); }
+  redraw() { this.layPage(this.scale ?? 1); this.board.show([this.now.cell.box[0], this.rows[this.row].box[1], 0,
+    this.rows[this.row].box[3]]); }
 
   endCell(/** @type {Verdict} */ verdict) {
     const { page, now: { cell, index, mode } } = this;
     const written = this.strokes.filter((one) => one.isKept && one.cell === index && one.page === page).map((one) => one.points);
     this.sitting?.add(attemptsOf({ page, cell, index, mode }, verdict, written));
-    this.grades.push({ page: this.page, cell: this.now.index, isAccepted: verdict.accepted, total: verdict.total, findings: verdict.findings });
+    this.grades.push({ page: this.page, cell: this.now.index, isAccepted: verdict.accepted, total: verdict.total,
+      findings: verdict.findings });
     this.task++;
     this.save();
     if (this.now) this.begin();

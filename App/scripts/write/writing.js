@@ -33,7 +33,8 @@ const scaleOf = (state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 7
  * @param {Made} made @param {Actions} actions */
 function sitting(made, actions) {
   const { store } = actions, { sheet, who } = store.state, level = Number(sheet.settings.level);
-  return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) }, names(sheet.name)[0] ?? who,
+  return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) },
+    names(sheet.name)[0] ?? who,
     (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
 }
 
@@ -76,7 +77,8 @@ async function prepare(actions) {
     session.show(scaleOf(store.state));
   } catch (error) {
     core = null;
-    store.set({ fault: { problem: /** @type {any} */ (error).hint === undefined ? say("app.noCore") : /** @type {Error} */ (error).message, hint: "" } });
+    store.set({ fault: { problem: /** @type {any} */ (error).hint === undefined ? say("app.noCore") : /** @type {Error} */ (error).message,
+      hint: "" } });
   }
 }
 
@@ -93,8 +95,11 @@ function mount(element, actions) {
   const isWriting = () => ["row", "maze"].includes(actions.store.state.view.write?.stage) && !actions.store.state.view.film;
   listen(element, {
     down: (event) => { board.frame = undefined; if (isWriting()) timed("ink", () => here.session?.down(...board.place(event), event)); },
-    move: (events) => { if (isWriting() && here.session?.points) for (const event of events) timed("ink", () => here.session?.move(...board.place(event), event)); },
+    move: (events) => { if (isWriting() && here.session?.points) for (const event of events) timed("ink",
+      () => here.session?.move(...board.place(event), event)); },
     up: () => { if (isWriting()) timed("glow", () => here.session?.up()); if (here.session) here.session.points = undefined; },
+    cancel: () => here.session?.cancel(),
+    pinch: (by, times, about) => { board.frame = undefined; board.pinch(by, times, about); },
   });
   new ResizeObserver(() => prepare(actions)).observe(element);
 }
@@ -137,12 +142,15 @@ const stepsButton = (state, actions) => h("button", {
 export function writing(state, actions) {
   const now = state.view.write ?? {}, { film: shown } = state.view;
   setTimeout(() => prepare(actions), 0);
-  if (state.view.steps) return [head(say("app.write"), actions, stepsButton(state, actions)), h("main.writing", null, coursePanel(state, actions))];
+  if (state.view.steps) return [head(say("app.write"), actions, stepsButton(state, actions)),
+    h("main.writing", null, coursePanel(state, actions))];
   const isRow = now.stage === "row", hasInk = Boolean(here.session?.strokes.length);
   return [
     head(say("app.write"), actions, h("div.tools", null,
-      h("button", { type: "button", id: "previous", disabled: !isRow || now.number <= 1, onclick: () => here.session?.go(-1) }, say("classPage.previous")),
-      h("button", { type: "button", id: "next", disabled: !isRow && now.stage !== "maze", onclick: () => (now.stage === "maze" ? here.session?.nextPage() : here.session?.go(1)) }, say("classPage.next")),
+      h("button", { type: "button", id: "previous", disabled: !isRow || now.number <= 1, onclick: () => here.session?.go(-1) },
+        say("classPage.previous")),
+      h("button", { type: "button", id: "next", disabled: !isRow && now.stage !== "maze",
+        onclick: () => (now.stage === "maze" ? here.session?.nextPage() : here.session?.go(1)) }, say("classPage.next")),
       stepsButton(state, actions),
       h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
         whoField(state, actions),
@@ -150,16 +158,21 @@ export function writing(state, actions) {
         h("button", { type: "button", id: "anew", disabled: !hasInk, onclick: () => anew(actions) }, say("app.anew")),
         h("button", { type: "button", id: "save-ink", disabled: !hasInk, onclick: saveInk }, say("app.saveInk")),
         h("button", { type: "button", id: "ink-key", disabled: !hasInk, onclick: saveInkKey }, say("app.key")),
-        h("button", { type: "button", id: "calibrate", onclick: () => actions.store.view({ card: !state.view.card }) }, say("app.trueSize")),
+        h("button", { type: "button", id: "calibrate", onclick: () => actions.store.view({ card: !state.view.card }) },
+          say("app.trueSize")),
         h("button", { type: "button", id: "to-sheet", onclick: () => actions.go("compose") }, say("app.makeSheet")))))),
     h("main.writing", null,
-      (state.view.card || !state.pixelsPerMillimetre) && state.view.card !== false && (state.view.card ? calibration : calibrationOffer)(state, actions),
+      (state.view.card || !state.pixelsPerMillimetre) && state.view.card !== false
+        && (state.view.card ? calibration : calibrationOffer)(state, actions),
       state.fault && h("p.fault", { role: "alert" }, state.fault.problem),
       h("p.say", { role: "status", class: now.isGood === false ? "miss" : "" },
-        now.sentence || (isRow ? h("span", null, say("app.rowOf", { number: now.number, count: now.count }), " ", h("b", null, now.text)) : "")),
-      h("div.board", { own: true, key: "board", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img", "aria-label": say("app.board") }),
+        now.sentence || (isRow ? h("span", null, say("app.rowOf", { number: now.number, count: now.count }), " ", h("b", null, now.text))
+          : "")),
+      h("div.board", { own: true, key: "board", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img",
+        "aria-label": say("app.board") }),
       shown && filmBar(shown, actions),
-      now.stage === "done" && !shown && h("div.done", null, h("p", { "aria-hidden": "true", key: "stars" }, "★"), afterSheet(state, actions), h("button", { type: "button", id: "watch-all", onclick: () => show(actions) }, say("app.watch")),
+      now.stage === "done" && !shown && h("div.done", null, h("p", { "aria-hidden": "true", key: "stars" }, "★"),
+        afterSheet(state, actions), h("button", { type: "button", id: "watch-all", onclick: () => show(actions) }, say("app.watch")),
         h("button", { type: "button", id: "again", onclick: () => anew(actions) }, say("app.anew")))),
   ];
 }
