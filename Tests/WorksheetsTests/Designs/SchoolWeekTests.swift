@@ -1,4 +1,3 @@
-import Languages
 import Letterforms
 import Rulings
 import TestSupport
@@ -66,16 +65,5 @@ import Testing
     #expect(martin.first == "Léa" && martin.contains("Léa Martin"))
     #expect(try rows("Kovács Anna", "hu-cursive").first == "Anna")
     #expect(try rows("Anna", "us-ball-and-stick").filter { $0 == "Anna" }.count == 3)
-  }
-
-  @Test(arguments: [
-    ("Ich bin 6.", true), ("Der kleine Hund bellt und die große Katze schläft auf dem Sofa.", false),
-  ])
-  func linesForAnOwnSentenceStandOnlyWhereThereIsRoom(text: String, hasRoom: Bool) throws {
-    let sheet = try sheet([text], "sentence-copy", in: "de-sas")
-    let pages = try SheetSample.composer(of: sheet).pages()
-    let said = sheet.phrases.said(.makeSentence)
-    #expect(pages.count == 1)
-    #expect(pages[0].bands.contains { $0.prints.contains { $0.text == said } } == hasRoom)
   }
 }
