@@ -38,17 +38,17 @@ struct FindingCollector {
     return found
   }
 
-  /// The strokes that the letter does not have; on a model none that stays in its corridor, where a line was only gone over again.
+  /// The strokes that the letter does not have; on a model none that stays near its lines, where one was only gone over again.
   var extraStrokes: [Int] {
     guard assessor.mode == .trace else { return followed.assignment.extra }
     return followed.assignment.extra.filter { !isInside(followed.ink[$0]) }
   }
 
   private func isInside(_ stroke: InkStroke) -> Bool {
-    let corridor = assessor.limits(for: model).corridor
+    let near = assessor.limits(for: model).near
     return stroke.places.allSatisfy { place in
       model.strokes.contains { line in
-        line.samples.contains { $0.isInk && $0.point.distanceSquared(to: place.point) <= corridor * corridor }
+        line.samples.contains { $0.isInk && $0.point.distanceSquared(to: place.point) <= near * near }
       }
     }
   }

@@ -21,7 +21,7 @@ extension ShapeFindings {
       {
         out = abs(here - (before + after) / 2)
         // Half of a bump may run beside the line on the other side: what comes near the edge counts.
-        if isTraced, max(abs(here), abs(before), abs(after)) <= limits.corridor { out = 0 }
+        if isTraced, max(abs(here), abs(before), abs(after)) <= limits.near { out = 0 }
       }
       guard out > limit else {
         run = 0
@@ -113,9 +113,9 @@ extension ShapeFindings {
   /// Farther off than this, in x-heights, is as far.
   private static let bumpReach = 0.4
 
-  /// Whether the pen may have been outside the corridor at a place of the ink that is so far from every line at least.
+  /// Whether the pen may have left the lines at a place of the ink that is so far from every line at least.
   private func isOutside(_ index: Int, by distance: Double) -> Bool {
-    distance + 2 * match.ink.places[index].doubt > limits.corridor
+    distance + 2 * match.ink.places[index].doubt > limits.near
   }
 
   private var modelPoints: [Point] {

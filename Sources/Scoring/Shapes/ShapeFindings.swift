@@ -106,7 +106,7 @@ struct ShapeFindings {
     let far = outside.max { $0.distance < $1.distance }
     let isOutside = step * Double(outside.count) >= limits.delay
     let isFree = run.isFree.first || run.isFree.last
-    guard isOutside || !isTraced && length > (isFree ? ShapeFindings.crossing : ShapeFindings.wayAcross),
+    guard isOutside || mayBeOther(run.places) && length > (isFree ? ShapeFindings.crossing : ShapeFindings.wayAcross),
       let place = far ?? footings.first
     else { return }
     let isOwn = isFree && length > ShapeFindings.ownStroke
@@ -167,12 +167,18 @@ struct ShapeFindings {
   /// Ink of another line hides a tip that is so much nearer to it than two lines are that a pen makes one, in x-heights.
   private static let atTip = 0.1
 
-  /// Whether ink may be a stroke of its own: on a model only where it leaves the corridor.
+  /// Whether ink may be a stroke of its own: on a model only where it leaves the lines.
   ///
-  /// Inside, a line gone over twice, a spur of its edge and a stroke of the letter look the same.
+  /// Near them, a line gone over twice, a spur of its edge and a stroke of the letter look the same.
   func mayBeOther(_ places: Range<Int>) -> Bool {
     guard isTraced else { return true }
-    return match.ink.step * Double(places.count { match.footings[$0].kind == .off }) >= limits.delay
+    return match.ink.step * Double(places.count { isOutside($0) }) >= limits.delay
+  }
+
+  private func isOutside(_ place: Int) -> Bool {
+    let footing = match.footings[place]
+    let doubt = footing.kind == .along ? 0 : match.ink.places[place].doubt
+    return footing.kind == .off || footing.distance - doubt > limits.near + match.slack
   }
 
   // MARK: The model
@@ -198,9 +204,9 @@ struct ShapeFindings {
     lookForBulges(number, stroke)
   }
 
-  /// Whether ink beside a stroke leaves its corridor anywhere.
+  /// Whether ink beside a stroke leaves its line anywhere.
   private func isLeft(stroke number: Int) -> Bool {
-    match.offsets[number].contains { abs($0 ?? 0) > limits.corridor }
+    match.offsets[number].contains { abs($0 ?? 0) > limits.near }
       || match.footings.contains { $0.kind == .off && $0.spot.stroke == number }
   }
 

@@ -129,10 +129,13 @@ struct ScanReading {
     where !used.contains(index) && cell.school == nil && cell.strokes == nil {
       let number = written.printed.page.cells.firstIndex(of: cell)
       let seen = paper.cells.first { $0.page == written.printed.index && $0.index == number }
+      // Of copies nobody knows which place was left out.
+      guard seen == nil || seen?.mode == .trace else { continue }
       let isJudged = seen?.grade != nil
       marks.addEmpty(isJudged: isJudged, isTicked: isJudged && seen?.isAccepted == true)
-      if tells, isJudged, let seen {
-        print("  \(written.printed.number)-\(index) \(cell.text) empty: \(ScanReading.faults(seen))")
+      if tells, let seen {
+        let said = isJudged ? ScanReading.faults(seen) : "nothing"
+        print("  \(written.printed.number)-\(index) \(cell.text) \(written.pen.rawValue) empty: \(said)")
       }
     }
   }
@@ -159,7 +162,8 @@ struct ScanReading {
         }
         print(
           "  \(written.printed.number)-\(cell.index) \(drawn.mode.rawValue) \(cell.text) \(written.printed.school.id) \(written.pen.rawValue) \(cell.fault?.rawValue ?? "good"): paper "
-            + "\(onPaper ? "right" : ScanReading.faults(seen)), pen \(byPen ? "right" : ScanReading.faults(drawn))")
+            + "\(onPaper ? "right" : ScanReading.faults(seen)) \(byPen ? "right" : ScanReading.faults(drawn))"
+        )
       }
     }
   }
