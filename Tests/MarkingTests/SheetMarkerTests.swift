@@ -50,6 +50,21 @@ import Worksheets
         recordings)
   }
 
+  /// Dots of a printer, lifted off a page where nobody wrote, are nothing to judge or tick.
+  @Test func aPlaceWithOnlyPrintInItIsEmpty() throws {
+    let sheet = try SheetMarkerTests.sheet(["nap"], school: "us-continuous")
+    var maker = InkMaker(school: sheet.school, hand: .right)
+    let cell = try #require(sheet.key.pages[0].cells.first { $0.look == "dotted" })
+    let letters = try maker.ink(for: cell, shake: 0)
+    let dots = letters.flatMap { stroke in
+      stride(from: 0, to: stroke.points.count - 3, by: 6).map { InkStroke(points: Array(stroke.points[$0..<$0 + 3])) }
+    }
+    let marker = try SheetMarker(
+      key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english)
+    #expect(try marker.grade([Ink(strokes: dots, unit: .points, hasOrder: false)]).written.isEmpty)
+    #expect(try marker.grade([Ink(strokes: letters, unit: .points, hasOrder: false)]).written.count == 1)
+  }
+
   @Test(
     arguments: [
       (["t", "nap"], "us-continuous"), (["cat", "fly"], "us-cursive"), (["йод", "ёлка", "щи", "цапля"], "ru-cursive"),

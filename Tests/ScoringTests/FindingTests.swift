@@ -119,6 +119,15 @@ struct FindingTests {
     #expect(assessment.findings[0].inkStroke == 1)
   }
 
+  /// A line of the model gone over once more is no stroke too many.
+  @Test func inkInsideTheCorridorIsNoExtraStroke() throws {
+    for character in ["l", "m", "y"] as [Character] {
+      let ideal = try Ink.ideal(character)
+      let again = Ink.of(ideal).suffix(1).map { $0.map { $0 + Vector(0.05, 0) } }
+      #expect(!Ink.codes(assess(ideal, Ink.of(ideal) + again)).contains(12), "\(character)")
+    }
+  }
+
   @Test func aLiftAndAJoinAreRemarks() throws {
     let l = try Ink.ideal("l")
     let lifted = assess(l, [Ink.line(Point(0, 2), Point(0, 1)), Ink.line(Point(0, 1), Point(0, 0))])

@@ -77,6 +77,20 @@ import Testing
     #expect(faults(assess(o, Ink.of(o) + [line])).contains(12))
   }
 
+  /// What stays in the corridor of a model is no stroke too many and no fault of shape: a line gone over again, spurs, a ridge
+  /// beside a line.
+  @Test(arguments: ["y", "m", "n", "a", "k", "x", "8"])
+  func inkInsideTheCorridorIsNeverBlamed(character: String) throws {
+    let ideal = try Ink.ideal(Character(character))
+    let letter = scattered(Ink.of(ideal), seed: 5)
+    for step in [Vector.zero, Vector(0.1, 0), Vector(-0.07, 0.07)] {
+      let again = letter.map { $0.map { $0 + step } }
+      #expect(faults(assess(ideal, letter + again)) == [], "\(character) \(step)")
+    }
+    let spurs = letter.map { line in [line[line.count / 2], line[line.count / 2] + Vector(0.09, 0.09)] }
+    #expect(faults(assess(ideal, letter + spurs)) == [], "\(character)")
+  }
+
   /// Of a copy the corridor is wide, and a line too many lies within it: it is seen because the letter does not need it.
   @Test(arguments: ["us-continuous", "fr-cursive", "de-grundschrift", "italic"])
   func aLineTooManyIsSeenInACopy(school name: String) throws {

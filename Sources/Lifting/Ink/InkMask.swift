@@ -57,7 +57,8 @@ struct InkMask {
     for stretch in InkMask.stretches(of: boxes, without: print.map { PixelBox($0) }) {
       lift(stretch, from: picture, pictureFromPaper, light)
     }
-    leaveRims()
+    let limits = InkLimits(of: self, without: words.map { PixelBox($0.expanded(by: InkMask.besideWord)) })
+    leaveRims(limits)
     keepStrong(without: words)
     fillHoles()
   }
@@ -131,8 +132,47 @@ struct InkMask {
     }
   }
 
+  /// How dark ink is on a page: of a pen that writes black, print that came out too dark is still less than half as dark.
+  private struct InkLimits {
+    private(set) var weak = InkMask.weak
+    private(set) var strong = InkMask.strong
+
+    /// What is darker than this can be ink of any pen, and as a rule no print.
+    private static let clear = 110
+    /// So many such pixels tell how dark the pen is: a square centimetre has 6400, a letter some 200.
+    private static let least = 400
+    /// The share of them that are no darker than the pen.
+    private static let share = 0.7
+    /// The edges of ink and its middle are at least so dark, as shares of that.
+    private static let (edge, middle) = (0.45, 0.55)
+
+    /// - Parameter words: Where words and models are printed in black.
+    init(of mask: InkMask, without words: [PixelBox]) {
+      var counts = [Int](repeating: 0, count: 256)
+      for shade in mask.pixels { counts[Int(shade)] += 1 }
+      for word in words {
+        let left = max(0, word.left - mask.left), right = min(mask.width, word.right - mask.left)
+        for y in max(0, word.top - mask.top)..<max(0, word.top - mask.top, min(mask.height, word.foot - mask.top)) {
+          for x in left..<max(left, right) { counts[Int(mask.pixels[y * mask.width + x])] -= 1 }
+        }
+      }
+      let all = counts[InkLimits.clear...].reduce(0) { $0 + max(0, $1) }
+      guard all >= InkLimits.least else { return }
+      var (dark, left) = (255, Int((1 - InkLimits.share) * Double(all)))
+      while dark > InkLimits.clear, left > max(0, counts[dark]) {
+        left -= max(0, counts[dark])
+        dark -= 1
+      }
+      weak = max(weak, Int(InkLimits.edge * Double(dark)))
+      strong = max(strong, Int(InkLimits.middle * Double(dark)))
+    }
+  }
+
   /// Leaves of all dark pixels those that are ink: 1 for its edges, 2 for its middle.
-  private mutating func leaveRims() {
+  private mutating func leaveRims(_ limits: InkLimits) {
+    if limits.weak > InkMask.weak {
+      for place in pixels.indices where pixels[place] <= limits.weak { pixels[place] = 0 }
+    }
     let dark = pixels
     for y in 1..<(height - 1) {
       let rows = max(0, y - InkMask.near)...min(height - 1, y + InkMask.near)
@@ -140,7 +180,7 @@ struct InkMask {
         let own = dark[y * width + x]
         var most = own
         // Nothing is twice as dark as that.
-        guard own < 128 else {
+        guard own < 128 || own <= limits.strong else {
           pixels[y * width + x] = 2
           continue
         }
@@ -150,7 +190,7 @@ struct InkMask {
             most = max(most, dark[place])
           }
         }
-        pixels[y * width + x] = 2 * Int(own) < Int(most) ? 0 : own > InkMask.strong ? 2 : 1
+        pixels[y * width + x] = 2 * Int(own) < Int(most) ? 0 : own > limits.strong ? 2 : 1
       }
     }
   }

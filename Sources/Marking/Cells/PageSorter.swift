@@ -97,7 +97,8 @@ final class PageSorter {
     }
     sorted.stray += sorting.stray
     for place in sorting.places {
-      let (cell, own) = (place.cell, place.ink)
+      let cell = place.cell
+      let own = try hasOrder || isWritten(place) ? place.ink : []
       // A model is there to look at, unless somebody has written on it.
       guard cell.look != Look.solid.rawValue || !own.isEmpty, let letters = letters(of: cell) else { continue }
       var reading: WordReading?
@@ -115,6 +116,14 @@ final class PageSorter {
         try self.place(
           own, in: cell, of: letters, page: number, index: place.index, hasOrder: hasOrder, reading: reading))
     }
+  }
+
+  /// Whether lines that were lifted off a place are writing, and not all print.
+  private func isWritten(_ place: PageSorting.Place) throws -> Bool {
+    guard Look(rawValue: place.cell.look)?.isWrittenOver == true, !place.ink.isEmpty,
+      let model = try model(of: place.cell)
+    else { return true }
+    return !PrintLeft.isAll(place.ink.map { $0.pagePoints }, of: place.cell, on: model)
   }
 
   private func place(

@@ -33,7 +33,7 @@ extension FindingCollector {
     let lengths = followed.strokes.map { max($0.tracker.length, 0.3) }
     let length = lengths.reduce(0, +)
     let missing = followed.assignment.missing.reduce(0) { $0 + max(model.strokes[$1].length, 0.3) }
-    let extra = followed.assignment.extra.reduce(0) { $0 + max(followed.ink[$1].length, 0.3) }
+    let extra = extraStrokes.reduce(0) { $0 + max(followed.ink[$1].length, 0.3) }
     guard length > 0 else { return scores }
     func mean(_ value: (FollowedStroke) -> Double) -> Double {
       zip(followed.strokes, lengths).reduce(0) { $0 + value($1.0) * $1.1 } / length

@@ -25,7 +25,7 @@ struct FindingCollector {
         Finding(
           .missingStroke, stroke: index, arc: 0, arcEnd: stroke.length, place: stroke.start, magnitude: stroke.length))
     }
-    for index in followed.assignment.extra {
+    for index in extraStrokes {
       let point = followed.ink[index].places.first?.point ?? .origin
       found.append(
         Finding(.extraStroke, inkStroke: numbers[index], place: point, magnitude: followed.ink[index].length))
@@ -36,6 +36,21 @@ struct FindingCollector {
     if !assessor.hasOrder { found.append(Finding(.notAssessed, .order)) }
     if pace.backward > 0 { found.append(Finding(.notAssessed, .time, magnitude: Double(pace.backward))) }
     return found
+  }
+
+  /// The strokes that the letter does not have; on a model none that stays near its lines, where one was only gone over again.
+  var extraStrokes: [Int] {
+    guard assessor.mode == .trace else { return followed.assignment.extra }
+    return followed.assignment.extra.filter { !isInside(followed.ink[$0]) }
+  }
+
+  private func isInside(_ stroke: InkStroke) -> Bool {
+    let near = assessor.limits(for: model).near
+    return stroke.places.allSatisfy { place in
+      model.strokes.contains { line in
+        line.samples.contains { $0.isInk && $0.point.distanceSquared(to: place.point) <= near * near }
+      }
+    }
   }
 
   /// Writing that lacks this share of its lines has no size and no lean to speak of.

@@ -5,6 +5,8 @@ struct Limits: Sendable {
   /// No end of a stroke is judged closer than this, as far as the stroke is long enough.
   let endFloor: Double
   let corridor: Double
+  /// Half the width of the corridor of a letter of one x-height: what stays so near to the lines of a model is its ink.
+  let near: Double
   let bulge: Double
   let delay: Double
   let mean: Double
@@ -31,6 +33,7 @@ struct Limits: Sendable {
     blur = millimetresPerUnit.map { $0 > 0 ? min(parameters.blurMillimetres / $0, 0.15) : 0 } ?? 0
     together = millimetresPerUnit.map { $0 > 0 ? min(parameters.penMillimetres / $0, 0.4) : 0.15 } ?? 0.15
     corridor = max(floor, factor * (parameters.corridor + parameters.corridorGrowth * max(0, min(extent, 2.2) - 1)))
+    near = min(corridor, max(floor, factor * parameters.corridor))
     bulge = max(floor, factor * parameters.bulge * min(max(extent, 0.7), 2.2))
     delay = parameters.corridorDelay
     mean = corridor * parameters.meanShare

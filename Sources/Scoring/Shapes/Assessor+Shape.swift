@@ -23,7 +23,7 @@ extension Assessor {
     let fitted = ShapeFit(loose, on: model, self)
     let match = ShapeMatch(fitted.ink, on: model, limits)
     var result = Assessment()
-    result.findings = ShapeFindings(of: match, numbers: numbers).findings
+    result.findings = ShapeFindings(of: match, numbers: numbers, isTraced: mode == .trace).findings
     if let size = wrongSize(loose, match, result.findings) { result.findings = [size] }
     if unkept > 0 { result.findings.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
     result.fit = mode == .trace ? nil : fitted.fit
@@ -68,7 +68,7 @@ extension Assessor {
     let size = fitted.told.size
     guard size > parameters.size else { return nil }
     let fittedMatch = ShapeMatch(fitted.ink, on: model, limits(for: model))
-    let left = ShapeFindings(of: fittedMatch, numbers: Array(loose.lines.indices)).findings
+    let left = ShapeFindings(of: fittedMatch, numbers: Array(loose.lines.indices), isTraced: false).findings
     guard !left.contains(where: { $0.isFault }) else { return nil }
     return Finding(
       .size, .more, stroke: 0, place: model.strokes.first?.start ?? .origin, magnitude: size, limit: parameters.size)

@@ -20,6 +20,8 @@ extension ShapeFindings {
         !stroke.isInCorner(sample - apart), !stroke.isInCorner(sample + apart)
       {
         out = abs(here - (before + after) / 2)
+        // Half of a bump may run beside the line on the other side: what comes near the edge counts.
+        if isTraced, max(abs(here), abs(before), abs(after)) <= limits.near { out = 0 }
       }
       guard out > limit else {
         run = 0
@@ -92,7 +94,8 @@ extension ShapeFindings {
       for index in apart..<(off.count - apart) {
         let out = off[index] - max(off[index - apart], off[index + apart])
         let place = match.ink.places[places.lowerBound + index].point
-        guard out > limit, !isTold(near: place) else { continue }
+        guard out > limit, !isTold(near: place), !isTraced || isOutside(places.lowerBound + index, by: off[index])
+        else { continue }
         let spot = match.footings[places.lowerBound + index].spot
         let arc = Double(spot.sample) * model.strokes[spot.stroke].step
         findings.append(
@@ -109,6 +112,11 @@ extension ShapeFindings {
   private static let bumps = [(reach: 0.3, share: 0.62), (reach: 0.5, share: 0.62), (reach: 0.8, share: 0.78)]
   /// Farther off than this, in x-heights, is as far.
   private static let bumpReach = 0.4
+
+  /// Whether the pen may have left the lines at a place of the ink that is so far from every line at least.
+  private func isOutside(_ index: Int, by distance: Double) -> Bool {
+    distance + 2 * match.ink.places[index].doubt > limits.near
+  }
 
   private var modelPoints: [Point] {
     model.strokes.flatMap { stroke in stroke.isDot ? [] : stroke.samples.filter { $0.isInk }.map { $0.point } }

@@ -41,7 +41,7 @@ extension ShapeFindings {
       for run in places.split(whereSeparator: { needs[$0] == .sole }) where run.count >= least {
         let nearer = run.count { needs[$0] == .nearer }
         guard Double(nearer) <= ShapeFindings.mostNearer * Double(run.count), !isOverrun(run, places),
-          match.isApart(run)
+          match.isApart(run), mayBeOther(run)
         else { continue }
         findings.append(
           Finding(

@@ -9,6 +9,8 @@ struct ShapeFindings {
   var limits: Limits { match.limits }
   /// For each line of the ink its number in the recording.
   let numbers: [Int]
+  /// Whether the ink was to be written over the model: then nothing but missing ink is told of what stays in the corridor.
+  let isTraced: Bool
   var findings: [Finding] = []
 
   /// A stroke with less ink than this share was not drawn.
@@ -27,8 +29,8 @@ struct ShapeFindings {
   /// Ink smaller than this share of the letter is dust.
   private static let dust = 0.06
 
-  init(of match: ShapeMatch, numbers: [Int]) {
-    (self.match, self.numbers) = (match, numbers)
+  init(of match: ShapeMatch, numbers: [Int], isTraced: Bool) {
+    (self.match, self.numbers, self.isTraced) = (match, numbers, isTraced)
     for line in match.ink.lines.indices { lookAtInk(line) }
     for stroke in model.strokes.indices { look(at: stroke) }
     for line in match.ink.lines.indices { lookForBumps(on: line) }
@@ -60,7 +62,7 @@ struct ShapeFindings {
     let isNeedless =
       match.owned[line] < ShapeFindings.neededShare * length
       && (share > ShapeFindings.doubtShare || match.isApart(places))
-    if length > ShapeFindings.crossing, share > ShapeFindings.strangeShare || isNeedless {
+    if length > ShapeFindings.crossing, share > ShapeFindings.strangeShare || isNeedless, mayBeOther(places) {
       findings.append(
         Finding(
           .extraStroke, inkStroke: numbers[line], place: match.ink.places[places.lowerBound].point,
@@ -104,7 +106,7 @@ struct ShapeFindings {
     let far = outside.max { $0.distance < $1.distance }
     let isOutside = step * Double(outside.count) >= limits.delay
     let isFree = run.isFree.first || run.isFree.last
-    guard isOutside || length > (isFree ? ShapeFindings.crossing : ShapeFindings.wayAcross),
+    guard isOutside || mayBeOther(run.places) && length > (isFree ? ShapeFindings.crossing : ShapeFindings.wayAcross),
       let place = far ?? footings.first
     else { return }
     let isOwn = isFree && length > ShapeFindings.ownStroke
@@ -165,6 +167,20 @@ struct ShapeFindings {
   /// Ink of another line hides a tip that is so much nearer to it than two lines are that a pen makes one, in x-heights.
   private static let atTip = 0.1
 
+  /// Whether ink may be a stroke of its own: on a model only where it leaves the lines.
+  ///
+  /// Near them, a line gone over twice, a spur of its edge and a stroke of the letter look the same.
+  func mayBeOther(_ places: Range<Int>) -> Bool {
+    guard isTraced else { return true }
+    return match.ink.step * Double(places.count { isOutside($0) }) >= limits.delay
+  }
+
+  private func isOutside(_ place: Int) -> Bool {
+    let footing = match.footings[place]
+    let doubt = footing.kind == .along ? 0 : match.ink.places[place].doubt
+    return footing.kind == .off || footing.distance - doubt > limits.near + match.slack
+  }
+
   // MARK: The model
 
   private mutating func look(at number: Int) {
@@ -182,9 +198,16 @@ struct ShapeFindings {
     }
     if !isHidden(stroke) { lookAtEnds(number, stroke, covered) }
     lookAtGaps(number, stroke, covered)
+    guard !isTraced || isLeft(stroke: number) else { return }
     lookAtCorners(number, stroke)
     lookAtMean(number, stroke)
     lookForBulges(number, stroke)
+  }
+
+  /// Whether ink beside a stroke leaves its line anywhere.
+  private func isLeft(stroke number: Int) -> Bool {
+    match.offsets[number].contains { abs($0 ?? 0) > limits.near }
+      || match.footings.contains { $0.kind == .off && $0.spot.stroke == number }
   }
 
   /// A bar across another line that is shorter than so many pens are wide is hidden by that.

@@ -30,6 +30,10 @@ struct GraderShare {
     if isHit { hits += 1 }
   }
 
+  func added(_ other: GraderShare) -> GraderShare {
+    GraderShare(hits: hits + other.hits, cases: cases + other.cases)
+  }
+
   var value: Double { cases > 0 ? Double(hits) / Double(cases) : .nan }
 
   /// Wilson's interval of 95 % (Wilson 1927, *Probable inference*, JASA 22).

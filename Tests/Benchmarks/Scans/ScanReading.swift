@@ -122,8 +122,27 @@ struct ScanReading {
     return !grade.findings.contains { $0.isFault && !unseen.contains($0.code) }
   }
 
+  /// Takes down what is said of places that nobody wrote in.
+  private func lookAtEmpty(_ paper: SheetGrade, on written: WrittenPage, _ marks: inout ScanMarks) {
+    let used = Set(written.cells.map(\.index))
+    for (index, cell) in written.printed.layout.cells.enumerated()
+    where !used.contains(index) && cell.school == nil && cell.strokes == nil {
+      let number = written.printed.page.cells.firstIndex(of: cell)
+      let seen = paper.cells.first { $0.page == written.printed.index && $0.index == number }
+      // Of copies nobody knows which place was left out.
+      guard seen == nil || seen?.mode == .trace else { continue }
+      let isJudged = seen?.grade != nil
+      marks.addEmpty(isJudged: isJudged, isTicked: isJudged && seen?.isAccepted == true)
+      if tells, let seen {
+        let said = isJudged ? ScanReading.faults(seen) : "nothing"
+        print("  \(written.printed.number)-\(index) \(cell.text) \(written.pen.rawValue) empty: \(said)")
+      }
+    }
+  }
+
   private func compare(_ paper: SheetGrade, with pen: SheetGrade, on written: WrittenPage, _ marks: inout ScanMarks) {
     let (page, layout) = (written.printed.index, written.printed.layout)
+    lookAtEmpty(paper, on: written, &marks)
     for cell in written.cells {
       guard let index = written.printed.page.cells.firstIndex(of: layout.cells[cell.index]) else { continue }
       let seen = paper.cells.first { $0.page == page && $0.index == index }
@@ -143,7 +162,8 @@ struct ScanReading {
         }
         print(
           "  \(written.printed.number)-\(cell.index) \(drawn.mode.rawValue) \(cell.text) \(written.printed.school.id) \(written.pen.rawValue) \(cell.fault?.rawValue ?? "good"): paper "
-            + "\(onPaper ? "right" : ScanReading.faults(seen)), pen \(byPen ? "right" : ScanReading.faults(drawn))")
+            + "\(onPaper ? "right" : ScanReading.faults(seen)) \(byPen ? "right" : ScanReading.faults(drawn))"
+        )
       }
     }
   }

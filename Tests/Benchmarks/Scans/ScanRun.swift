@@ -27,7 +27,7 @@ struct ScanRequest: Sendable {
   /// A published class whose pages are written on; nil for pages of our own.
   var publishedClass: String?
 
-  /// Reads `--pages N --ink DIR --writers HALF --seed S --kind K --faults SHARE --find only --tell yes --draw DIR --write DIR`.
+  /// Reads `--pages N --ink DIR --writers HALF --seed S --kind K --family F --faults SHARE --find only --tell yes --draw DIR --write DIR`.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -35,6 +35,7 @@ struct ScanRequest: Sendable {
       switch name {
       case "--pages": pages = max(1, Int(value) ?? pages)
       case "--ink": ink = value
+      case "--family": kinds = value == "second" ? ScanKind.others : ScanKind.all
       case "--writers": writers = Writers(rawValue: value) ?? writers
       case "--seed": seed = UInt64(value) ?? seed
       case "--write": folder = value
@@ -44,7 +45,7 @@ struct ScanRequest: Sendable {
       case "--draw": drawings = value
       case "--class": publishedClass = value
       case "--kind":
-        kinds = ScanKind.all.filter { $0.name == value }
+        kinds = (ScanKind.all + ScanKind.others).filter { $0.name == value }
         guard !kinds.isEmpty else { throw ScanRequest.fault("there is no kind \(value)") }
       default: throw ScanRequest.fault("there is no option \(name)")
       }
@@ -57,7 +58,8 @@ struct ScanRequest: Sendable {
 
   /// What can be asked for, in a line.
   static let usage =
-    "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
+    "scans [--pages N] [--ink DIR] [--seed S] [--kind \((ScanKind.all + ScanKind.others).map(\.name).joined(separator: "|"))]"
+    + " [--family first|second]"
     + " [--writers all|first|second] [--faults SHARE] [--find only] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]"
 }
 
@@ -85,7 +87,7 @@ final class ScanRun {
   func scans(of number: Int, _ use: (SyntheticScan) throws -> Void) throws {
     let printed = try shop.page(number)
     for kind in request.kinds { try use(scan(of: printed, as: kind)) }
-    for trouble in ScanTrouble.allCases where request.kinds.count > 1 {
+    for trouble in ScanTrouble.allCases where request.kinds.count == ScanKind.all.count {
       try use(scan(of: printed, as: ScanKind.ofTroubles, trouble))
     }
   }
@@ -97,7 +99,7 @@ final class ScanRun {
     let name = Fingerprint(of: kind.name + (trouble?.rawValue ?? "")).value
     let seed = SplitMix64.key(mixing: request.seed, UInt64(printed.number), name)
     let child = Int(seed % 1000)
-    let written = WrittenPage(printed, seed: seed, faults: request.faults) { form, _ in
+    let written = WrittenPage(printed, seed: seed, others: kind.isOther, faults: request.faults) { form, _ in
       hands.strokes(of: form, child: child, isOwn: false)
     }
     return SyntheticScan(written, as: kind, trouble: trouble, seed: seed ^ 0x5CA)

@@ -29,11 +29,12 @@ struct ScanTable {
       finder: finder, tells: request.tells, drawings: request.drawings, onlyFinds: request.onlyFinds)
     for number in 0..<request.pages {
       try maker.scans(of: number) { scan in
-        try reader.read(scan, into: &tallies[ScanTable.name(of: scan), default: ScanTally()])
+        var tally = ScanTally()
+        try reader.read(scan, into: &tally)
+        for name in ScanTable.names(of: scan) { tallies[name, default: ScanTally()].add(tally) }
       }
     }
-    for name in request.kinds.flatMap({ [$0.name, $0.name + ScanTable.marked] }) + ScanTrouble.allCases.map(\.rawValue)
-    {
+    for name in tallies.keys.sorted() {
       guard let tally = tallies[name] else { continue }
       print(tally.shown(as: name))
       print(tally.marks.shown)
@@ -43,9 +44,14 @@ struct ScanTable {
   /// Of a grey scan nobody can tell red ink from pencil: what a teacher has marked counts apart.
   private static let marked = " marked in red"
 
-  private static func name(of scan: SyntheticScan) -> String {
-    scan.trouble?.rawValue
-      ?? scan.kind.name + (scan.kind.isGrey && !scan.written.teacher.isEmpty ? ScanTable.marked : "")
+  /// The names under which a scan counts.
+  private static func names(of scan: SyntheticScan) -> [String] {
+    if let trouble = scan.trouble { return [trouble.rawValue] }
+    guard scan.kind.isOther else {
+      return [scan.kind.name + (scan.kind.isGrey && !scan.written.teacher.isEmpty ? ScanTable.marked : "")]
+    }
+    let sort = scan.written.pen.sort ?? "usual pens"
+    return ["second family, \(scan.kind.name), \(sort)", "second family, all printers, \(sort)"]
   }
 }
 
@@ -69,6 +75,22 @@ struct ScanTally {
   var marks = ScanMarks()
   /// Pages whose ink, as a pen records it, is refused as that of another sheet.
   var doubted = 0
+
+  mutating func add(_ other: ScanTally) {
+    pages += other.pages
+    right += other.right
+    wrong += other.wrong
+    worst += other.worst
+    drawn += other.drawn
+    kept += other.kept
+    inked += other.inked
+    lifted += other.lifted
+    foreign += other.foreign
+    reading += other.reading
+    grading += other.grading
+    doubted += other.doubted
+    marks.add(other.marks)
+  }
 
   func shown(as name: String) -> String {
     func share(_ part: Double, _ all: Double) -> String {
@@ -106,6 +128,12 @@ struct ScanMarks {
       self.paper.add(paper)
       self.pen.add(pen)
     }
+
+    func added(_ other: Share) -> Share {
+      var sum = self
+      (sum.paper, sum.pen) = (paper.added(other.paper), pen.added(other.pen))
+      return sum
+    }
   }
 
   /// The name of letters without a fault whose hand comes near the edge of the corridor, or leaves it: neither good nor faulty.
@@ -114,6 +142,8 @@ struct ScanMarks {
   private var accepted: [String: Share] = [:]
   private var refused: [String: Share] = [:]
   private var agreed: [String: GraderShare] = [:]
+  /// Of the places that nobody wrote in those that are judged, and those that are ticked.
+  private var (judged, ticked) = (GraderShare(), GraderShare())
 
   mutating func add(_ cell: Cell, paper: Bool, pen: Bool) {
     let isFault = cell.kind != "good" && cell.kind != ScanMarks.strayed
@@ -129,8 +159,21 @@ struct ScanMarks {
     }
   }
 
+  /// Takes down a place that nobody wrote in.
+  mutating func addEmpty(isJudged: Bool, isTicked: Bool) {
+    judged.add(isJudged)
+    ticked.add(isTicked)
+  }
+
+  mutating func add(_ other: ScanMarks) {
+    accepted.merge(other.accepted) { $0.added($1) }
+    refused.merge(other.refused) { $0.added($1) }
+    agreed.merge(other.agreed) { $0.added($1) }
+    (judged, ticked) = (judged.added(other.judged), ticked.added(other.ticked))
+  }
+
   var shown: String {
-    var lines: [String] = []
+    var lines = ["empty places judged: \(judged.shown), ticked: \(ticked.shown)"]
     for (name, share) in accepted.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), accepted: paper \(share.paper.shown), pen \(share.pen.shown)")
     }

@@ -25,6 +25,8 @@ public struct WrittenPage: Sendable {
   public private(set) var cells: [Cell]
   /// The pupil's pen.
   public let pen: PupilPen
+  /// How much wider than usual it writes.
+  private let wide: Double
   /// The ways through its mazes.
   public private(set) var ways: [MazeDrawing] = []
   /// The marks of a teacher, which do not count; in millimetres of paper.
@@ -38,18 +40,22 @@ public struct WrittenPage: Sendable {
   ///
   /// - Parameters:
   ///   - seed: What is left blank, how the letterforms are shaken, the pen.
+  ///   - others: Whether the pupil is of the second family: with other pens, and more places left empty.
   ///   - faults: The share of cells that are written with a fault of shape.
   ///   - writer: Somebody's hand; letterforms shaken by lot where it gives nil.
-  public init(_ printed: PrintedPage, seed: UInt64, faults: Double = 0, writer: Writer = { _, _ in nil }) {
+  public init(
+    _ printed: PrintedPage, seed: UInt64, others: Bool = false, faults: Double = 0, writer: Writer = { _, _ in nil }
+  ) {
     var lot = Lot(seed: seed)
     self.printed = printed
     self.seed = seed
-    pen = lot.one(of: PupilPen.pupils)
+    pen = lot.one(of: others ? PupilPen.others : PupilPen.pupils)
+    wide = others ? lot.within(0.8...1.3) : 1
     let letters = LetterCase(school: printed.school, hand: printed.hand)
     let neatness = lot.within(0.015...0.05)
     var cells: [Cell] = []
     for (index, cell) in printed.layout.cells.enumerated() where cell.school == nil && cell.strokes == nil {
-      guard lot.happens(0.95), let setting = try? letters.setting(of: cell.text) else { continue }
+      guard lot.happens(others ? 0.85 : 0.95), let setting = try? letters.setting(of: cell.text) else { continue }
       var strokes: [[Point]] = []
       var stray = 0.0
       var fault = faults > 0 && lot.happens(faults) ? lot.one(of: ShapeFault.allCases) : nil
@@ -73,7 +79,7 @@ public struct WrittenPage: Sendable {
       cells.append(Cell(index: index, text: cell.text, strokes: strokes, fault: fault, stray: stray))
     }
     self.cells = cells
-    teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
+    teacher = !others && lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
   }
 
   /// The page with ways through its mazes, each of a manner by lot.
@@ -107,9 +113,9 @@ public struct WrittenPage: Sendable {
     var lot = Lot(seed: seed ^ 0x1A5)
     let colour = pen.colour(&lot)
     for cell in cells {
-      paper.draw(cell.strokes.map { $0.map(place) }, pen, colour: colour, seed: lot.next())
+      paper.draw(cell.strokes.map { $0.map(place) }, pen, wide: wide, colour: colour, seed: lot.next())
     }
-    paper.draw(ways.map { $0.line.map(place) }, pen, colour: colour, seed: lot.next())
+    paper.draw(ways.map { $0.line.map(place) }, pen, wide: wide, colour: colour, seed: lot.next())
     paper.draw(
       teacher.map { $0.map(place) }, .red, colour: PupilPen.red.colour(&lot), seed: lot.next())
     return paper

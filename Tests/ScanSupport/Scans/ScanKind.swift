@@ -8,6 +8,8 @@ public struct ScanKind: Sendable {
     case laser
     /// So printed, and copied once more before it was written on.
     case copied
+    /// By a printer of the second family.
+    case other(OtherPrinter)
   }
 
   /// What lies round the page.

@@ -9,7 +9,9 @@ extension SyntheticScan {
   ///   - seed: How it lies, the light, the noise.
   public init(_ written: WrittenPage, as kind: ScanKind, trouble: ScanTrouble? = nil, seed: UInt64) {
     let written = trouble == .blank ? written.blank : written
-    var scanner = Scanner(kind: kind, lot: Lot(seed: seed))
+    var lot = Lot(seed: seed)
+    let kind = kind.drawn(&lot)
+    var scanner = Scanner(kind: kind, lot: lot)
     let layout = written.printed.layout
     let print = SyntheticScan.print(of: written.printed, kind, &scanner.lot)
     var page = written.painted(on: print.paper) { print.map * $0 }
@@ -42,6 +44,7 @@ extension SyntheticScan {
   ) -> (paper: PaperPicture, map: Affine) {
     switch kind.print {
     case .smooth: return (printed.picture, .identity)
+    case .other(let printer): return (printer.printed(printed.fine, &lot).halved, .identity)
     case .laser: return (LaserPrinter.printed(printed.fine, angle: .pi / 4).halved, .identity)
     case .copied:
       let copy = LaserPrinter.copied(LaserPrinter.printed(printed.fine, angle: .pi / 4), &lot)
