@@ -25,7 +25,8 @@ extension School {
   /// How the school writes a letter that it does not teach, for names and words of other languages; nil where its letters are
   /// of another script.
   func furtherVariant(of character: Character) throws(Fault) -> FoundLetter? {
-    guard !fillsSquares, character.isLetter, let sample = School.commonLetter(of: character),
+    // The dot between two l of Catalan is part of a word.
+    guard !fillsSquares, character.isLetter || character == "·", let sample = School.commonLetter(of: character),
       try ownVariant(of: sample) != nil
     else { return nil }
     let found = try further.library(of: character)
@@ -48,7 +49,7 @@ extension School {
   /// A letter that every school of a script has; nil for other scripts, and for what every school writes by itself.
   private static func commonLetter(of character: Character) -> Character? {
     guard let first = character.unicodeScalars.first?.value, !character.isASCII else { return nil }
-    let isLatin = first < 0x2B0 || (0x1E00...0x1EFF).contains(first)
+    let isLatin = first < 0x2B0 || (0x1E00...0x1EFF).contains(first) || (0x2C60...0x2C7F).contains(first)
     return isLatin ? "n" : (0x400...0x52F).contains(first) ? "а" : nil
   }
 
