@@ -31,7 +31,10 @@ public enum LetterRange {
       return (first...last).map { String($0) }
     }
     guard first.count == 1, last.count == 1 else { return nil }
+    // The Serbian alphabet has no я: а-я is the whole of it all the same.
+    let isWhole = orders.contains { $0.first == first[0] && $0.last == last[dash + 1] }
     for order in languages.flatMap(orders(of:)) + orders {
+      if isWhole, order.first == first[0], !order.contains(last[dash + 1]) { return order.map { String($0) } }
       guard let start = order.firstIndex(of: first[0]), let end = order.firstIndex(of: last[dash + 1]), start < end
       else { continue }
       let letters = order[start...end]
