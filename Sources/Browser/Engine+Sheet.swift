@@ -1,4 +1,5 @@
 import JSON
+import Letterforms
 import Pages
 import Printing
 import Texts
@@ -69,7 +70,8 @@ extension Engine {
       json.list("warnings") { json in
         // What is to be said of many sheets is said once.
         var said: [SheetWarning] = []
-        for warning in made.sheets.flatMap({ $0.warnings }) + made.composed.flatMap({ $0.warnings })
+        let ofNames = made.sheets.compactMap { Engine.warning(ofNameOn: $0) }
+        for warning in made.sheets.flatMap({ $0.warnings }) + made.composed.flatMap({ $0.warnings }) + ofNames
         where !said.contains(warning) {
           said.append(warning)
           json.object { json in
@@ -80,6 +82,12 @@ extension Engine {
       }
       json.add("missing", String(made.booklet.missingCharacters))
     }
+  }
+
+  /// Of a name that the school cannot write: in a page there is no typeface that could.
+  private static func warning(ofNameOn sheet: Sheet) -> SheetWarning? {
+    let letters = sheet.school.unwritten(in: sheet.name)
+    return letters.isEmpty ? nil : .unwritten(letters, ofName: sheet.name, school: sheet.school.id)
   }
 
   /// No class has more children.
@@ -110,7 +118,7 @@ extension Engine {
     }
     return try (names(of: request) ?? [settings.name ?? ""]).enumerated().map { (index, name) in
       var own = settings
-      own.name = name
+      (own.name, own.isOneOfMany) = (name, true)
       // Neighbours have other mazes.
       own.seed = settings.seed.map { $0 &+ UInt64(index) }
       return (own, 1)
@@ -167,6 +175,7 @@ extension SheetSettings {
     self.init()
     try child.checkKeys([], optional: ["settings", "texts", "words", "name", "copies"])
     try take(child)
+    (isOneOfMany, areTextsOwn) = (true, true)
   }
 
   private mutating func take(_ request: JSONValue) throws(Fault) {

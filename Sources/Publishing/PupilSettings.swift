@@ -8,7 +8,7 @@ extension Roster.Pupil {
   public var settings: SheetSettings {
     var settings = SheetSettings()
     settings.texts = practised
-    settings.name = name
+    (settings.name, settings.isOneOfMany) = (name, true)
     settings.others = Dictionary(others.map { ($0.column, $0.value) }, uniquingKeysWith: { first, _ in first })
     (settings.hand, settings.school, settings.design, settings.language) = (hand, school, design, language)
     settings.level = level.flatMap(Level.init)

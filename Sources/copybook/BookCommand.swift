@@ -43,9 +43,9 @@ struct BookCommand: ParsableCommand {
     let seed = Seed(given: asked.settings.seed)
     asked.settings.seed = seed.value
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
-    let items = LetterRange.expanded(letters)
-    try asked.chooseSchool(writing: items, library)
+    try asked.chooseSchool(writing: asked.writtenOut(letters), library)
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
+    let items = try school.writtenOut(letters, language: asked.settings.language)
     let book = try LetterBook(items.isEmpty ? school.smallLettersTaught : items)
     asked.settings.texts = book.items
     let isWhole =

@@ -42,9 +42,9 @@ struct PreviewCommand: ParsableCommand {
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     asked.settings.seed = asked.settings.seed ?? 1
     asked.settings.fit = true
-    let items = LetterRange.expanded(texts).map { $0.withUsualSigns }
-    try asked.chooseSchool(writing: items, library)
+    try asked.chooseSchool(writing: asked.writtenOut(texts), library)
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
+    let items = try school.writtenOut(texts, language: asked.settings.language).map { $0.withUsualSigns }
     let language = try library.language(of: asked.settings)
     let sample = try PreviewText(
       items, school: school, language: language, words: asked.settings.words ?? [], child.shelf)

@@ -15,7 +15,7 @@ import Testing
       ("name,hand\nAnna,purple\n", "class.csv:2:2: \"purple\" is not a hand", "write left or right"),
       ("name,school\nAnna,us-continous\n", "class.csv:2:2: there is no school named", "perhaps \"us-continuous\""),
       ("Ada,Okafor\n", "class.csv:1: the columns have no headings", "write a first line that names them"),
-      ("name,text\nAnna,a\nBen,ж\n", "class.csv:3:2: the school us-continuous has no letter for \"ж\"", "leave it out"),
+      ("name,letters\nAnna,a\nBen,z-a\n", "class.csv:3:2: no alphabet has the letters \"z-a\"", "copybook knows a-z"),
       ("", "class.csv: the roster is empty", "a first line that names the columns"),
       ("name\n\"Anna\n", "class.csv:2:1: a quote is opened here", "add the closing quote"),
     ])
@@ -37,6 +37,24 @@ import Testing
   func wrongSettingLeavesNothing(_ slip: Slip) async throws {
     try await run(["class", "class.csv", "--output", "out"] + slip.arguments, in: scratch("name\nAnna\n")).mustFail(
       status: slip.status, saying: slip.problem, hint: slip.hint, leaving: ["class.csv"])
+  }
+
+  /// A name is printed, but not practised; words that cannot be written are left out.
+  @Test func noChildStopsTheClass() async throws {
+    let scratch = try scratch("name,words\nAnna,nap\n王小明,\nBen,жук Boot\nAyşegül,\nНина,нос\n")
+    let arguments = ["class", "class.csv", "--seed", "7", "--school", "de-sas"]
+    let words = try await run(arguments + ["--output", "words"], in: scratch)
+    #expect(words.errors.contains("class.csv:4:2: the school de-sas has no letter for \"ж\" (U+0436)"))
+    #expect(words.errors.contains("\"жук\" is left out for \"Ben\""))
+    #expect(scratch.files.count { $0.hasPrefix("words/keys/") } == 5)
+    let names = try await run(arguments + ["--output", "names", "--design", "name-practice"], in: scratch)
+    #expect(words.status == 0 && names.status == 0)
+    #expect(names.errors.contains("in the name \"王小明\", which is printed, but not practised"))
+    #expect(names.errors.contains("in the name \"Нина\"") && !names.errors.contains("Ayşegül"))
+    #expect(scratch.files.count { $0.hasPrefix("names/keys/") } == 5)
+    let strict = try await run(
+      arguments + ["--output", "strict", "--design", "name-practice", "--strict"], in: scratch)
+    #expect(strict.status == 65 && !scratch.files.contains { $0.hasPrefix("strict/") })
   }
 
   @Test func optionsOfSheetsHoldForClasses() async throws {

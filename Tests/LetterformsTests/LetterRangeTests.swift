@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import Texts
 
 @testable import Letterforms
 
@@ -15,6 +17,33 @@ import Testing
   @Test func alphabetsAreWhole() {
     #expect(LetterRange.items(of: "a-z")?.count == 26 && LetterRange.items(of: "A-Z")?.count == 26)
     #expect(LetterRange.items(of: "а-я")?.count == 33 && LetterRange.items(of: "А-Я")?.count == 33)
+  }
+
+  @Test(arguments: [
+    ("а-я", "ua-cursive", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
+    ("а-я", "rs-cyrillic-cursive", "абвгдђежзијклљмнњопрстћуфхцчџш"),
+    ("а-я", "bg-print", "абвгдежзийклмнопрстуфхцчшщъьюя"), ("а-я", "ru-print", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+    ("a-å", "dk-looped", "abcdefghijklmnopqrstuvwxyzæøå"), ("a-z", "es-cursive", "abcdefghijklmnñopqrstuvwxyz"),
+    ("A-Ž", "hr-cursive", "ABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ"), ("α-ω", "gr-print", "αβγδεζηθικλμνξοπρστυφχψω"),
+    ("a-z", "de-sas", "abcdefghijklmnopqrstuvwxyz"), ("a-ż", "pl-cursive", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż"),
+  ])
+  func rangesAreThoseOfTheCountry(_ range: String, _ id: String, _ letters: String) throws {
+    let school = try School(named: id, in: SampleSchools.folder())
+    #expect(try school.writtenOut([range, "x"]).joined() == letters + "x")
+  }
+
+  @Test func aNamedLanguageCountsFirst() throws {
+    let school = try School(named: "us-vertical", in: SampleSchools.folder())
+    #expect(try school.writtenOut(["a-z"], language: "es").count == 27)
+    #expect(try school.writtenOut(["a-z"], language: "uk").count == 26)
+  }
+
+  @Test(arguments: ["z-a", "a-я", "é-z", "ж-a"])
+  func rangesThatNoAlphabetHasAreRefused(_ range: String) throws {
+    let school = try School(named: "us-vertical", in: SampleSchools.folder())
+    let fault = #expect(throws: Fault.self) { try school.writtenOut([range]) }
+    #expect(fault?.hint.contains("a-z") == true && fault?.hint.contains("а-я") == true)
+    #expect(try school.writtenOut(["e-mail"]) == ["e-mail"])
   }
 
   @Test(arguments: ["", "-", "a-", "-z", "z-a", "a-a", "a-Z", "a-я", "e-mail", "a-b-c", "5-3", "1-1000", "--", "é-z"])

@@ -17,7 +17,9 @@ extension School {
     let facts = try self.facts(in: folder)
     let letters = LetterCase(school: self, hand: .right)
     var (cores, capitals): ([Core], [Core]) = ([], [])
-    for character in characters {
+    // A letter that the school writes besides its own is checked where it is named.
+    let besides = only.map { !owns($0) && writes($0) } == true ? [only].compactMap { $0 } : []
+    for character in characters + besides {
       guard let core = try core(for: character, hand: .right), let place = try variant(of: character)?.variant.content
       else {
         continue
@@ -46,6 +48,24 @@ extension School {
       findings += try pairs.overhangs(large, small)
     }
     if isJoined { findings += try joinFindings(of: cores, in: letters, only: only) }
+    return findings.filter { !isExplained($0) }
+  }
+
+  /// What is wrong or doubtful in letters that the school writes besides its own, each by itself.
+  func findings(ofFurther letters: [Character]) throws(Fault) -> [LetterFinding] {
+    var findings: [LetterFinding] = []
+    for letter in letters {
+      guard let core = try core(for: letter, hand: .right), let place = try variant(of: letter)?.variant.content
+      else {
+        findings.append(
+          LetterFinding(
+            .missing, text: String(letter), file: file, line: 1,
+            problem: "the school \(id) has no letter for it (\(letter.codePoints))"))
+        continue
+      }
+      findings += LetterCheck(zones: zones, weight: weight).findings(of: core, at: place)
+      findings += placeFindings(of: core, at: place)
+    }
     return findings.filter { !isExplained($0) }
   }
 

@@ -1,3 +1,5 @@
+public import Texts
+
 /// The letters of a language, as its schools teach them.
 public struct Alphabet: Sendable {
   /// Small letters in the order of the alphabet, those with marks last where they are no letters of their own.
@@ -57,6 +59,25 @@ public struct Alphabet: Sendable {
 }
 
 extension School {
+  /// Texts with every range of letters among them written out: by the alphabet of a language that is named, if the school can
+  /// write it, else by that of the school.
+  ///
+  /// - Throws: ``Fault`` for a range that no alphabet has.
+  public func writtenOut(_ texts: [String], language: String? = nil) throws(Fault) -> [String] {
+    guard texts.contains(where: { $0.contains("-") || $0.contains("–") }) else { return texts }
+    var languages = languages
+    if let language, let alphabet = Alphabet(language: language), alphabet.small.allSatisfy(writes) {
+      languages.insert(language, at: 0)
+    }
+    var all: [String] = []
+    for text in texts {
+      let items = LetterRange.items(of: text, in: languages)
+      if items == nil, LetterRange.isOfLetters(text) { throw LetterRange.unknown(text, in: languages) }
+      all += items ?? [text]
+    }
+    return all
+  }
+
   /// The small letters in the order in which they are taught.
   public var smallLettersTaught: [String] {
     teaching.joined().filter { $0.isLetter && $0.isLowercase }.map { String($0) }

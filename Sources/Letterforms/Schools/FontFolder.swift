@@ -98,7 +98,8 @@ public struct FontFolder: Sendable {
   /// - Parameter entries: Files as `Group/name`, or groups, for all files of a group; nil for all files there are.
   func library(of entries: [Recipe]?) throws(Fault) -> LetterLibrary {
     // Shapes are no letters: every school has them.
-    var wanted = entries == nil ? files : files.filter { $0.hasPrefix("Shapes/") }
+    let all = files.filter { !$0.hasPrefix(FontFolder.furtherGroup) }
+    var wanted = entries == nil ? all : files.filter { $0.hasPrefix("Shapes/") }
     for entry in entries ?? [] {
       let name = try entry.text()
       let found = files.filter { $0 == name || $0.hasPrefix(name + "/") }
@@ -112,6 +113,26 @@ public struct FontFolder: Sendable {
     var library = LetterLibrary()
     for file in wanted { try library.add(try self.library(named: file)) }
     return library
+  }
+
+  /// Files of marks, and of letters that every school takes where it has none of its own.
+  private static let furtherGroup = "Further/"
+  /// The folders in whose files a letter is looked for that a school lacks.
+  private static let furtherGroups = [furtherGroup, "Shapes/", "Latin/", "Cyrillic/"]
+
+  /// The letters from which schools take what they lack; none is read before it is asked for.
+  var further: LetterStore {
+    let files = self.files.filter { name in FontFolder.furtherGroups.contains { name.hasPrefix($0) } }
+    guard files.contains(where: { $0.hasPrefix(FontFolder.furtherGroup) }) else { return LetterStore() }
+    if let store { return store(files) }
+    return LetterStore { () throws(Fault) in
+      // No file has this name.
+      try libraries.value(of: FontFolder.furtherGroup) { () throws(Fault) in
+        var library = LetterLibrary()
+        for file in files { library.take(try self.library(named: file)) }
+        return library
+      }
+    }
   }
 
   /// The letters of one file.

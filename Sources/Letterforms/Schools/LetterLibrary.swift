@@ -77,6 +77,16 @@ package struct LetterLibrary: Sendable {
     for (name, mark) in other.marks where marks[name] == nil { marks[name] = mark }
   }
 
+  /// Takes what another file has beside what is here; of forms with one name the first counts.
+  mutating func take(_ other: LetterLibrary) {
+    borrow(from: other)
+    for (character, variants) in other.letters {
+      for variant in variants where letters[character]?.contains(where: { $0.name == variant.name }) != true {
+        letters[character, default: []].append(variant)
+      }
+    }
+  }
+
   /// Adds what another file has; no shape, mark or variant may be in both.
   ///
   /// - Parameter isPart: Whether both are parts of a pack, which may bring the same shapes and marks along.

@@ -60,7 +60,7 @@ struct LetterDrawing {
   /// The letter that carries the marks of a letter with marks, and the shapes it is made of.
   var base: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
 
-  private static let variantFields = ["strokes", "entry", "exit", "exit-stroke", "base", "marks", "top"]
+  private static let variantFields = ["strokes", "entry", "exit", "exit-stroke", "base", "marks", "top", "dotless"]
 
   func core(of variant: LetterLibrary.Variant, character: Character) throws(Fault) -> Core {
     let content = variant.content
@@ -79,6 +79,7 @@ struct LetterDrawing {
       }
       core = try LetterDrawing(library: parts, zones: zones).core(of: own, character: letter)
       let top = try (content["top"] ?? own.content["top"])?.number(in: -3...6)
+      if try content["dotless"]?.flag() == true { core.strokes.removeAll { $0.isDelayed && $0.isDot } }
       core = try marked(core, with: content["marks"]?.list() ?? [], top: top, as: character)
     } else {
       let strokes = try strokes(of: content["strokes"] ?? content)
@@ -108,11 +109,13 @@ struct LetterDrawing {
     _ base: Core, with marks: [Recipe], top: Double?, as character: Character
   ) throws(Fault) -> Core {
     var strokes = base.strokes
+    var added: [Stroke] = []
     let box = base.body.bounds
     let lift = box.max.y > 1.2 ? box.max.y - 1 : 0
     var isFirst = true
+    var rule = MarkRule(base, top: top, isStack: try isStack(marks))
     for entry in marks {
-      let (name, shift) = try LetterDrawing.placed(entry)
+      let (name, shift, isByRule) = try LetterDrawing.placed(entry)
       guard let mark = library.marks[name] else {
         throw entry.error(
           "there is no mark \"\(name)\"", hint: "known marks: \(library.marks.keys.sorted().joined(separator: ", "))")
@@ -120,6 +123,14 @@ struct LetterDrawing {
       var drawn: [Stroke] = []
       for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true)) }
       let bounds = drawn.bounds
+      if isByRule {
+        if MarkRule.goesThrough(drawn) {
+          drawn = []
+          for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true, isStretched: true)) }
+        }
+        added += rule.place(drawn)
+        continue
+      }
       let isAbove = bounds.min.y > 1.2 && !drawn.contains { $0.isBar }
       if isAbove, isFirst { strokes.removeAll { $0.isDelayed && $0.isDot } }
       isFirst = false
@@ -140,23 +151,41 @@ struct LetterDrawing {
       }
       let rise = isOver && bounds.max.y < 2 ? lift : 0
       let step = Affine.translation(Vector(x + shift.dx, rise + shift.dy))
-      strokes += drawn.map { step * $0 }
+      added += drawn.map { step * $0 }
+      if isOver { rule.roof = max(rule.roof, bounds.max.y + rise + shift.dy) }
     }
+    if rule.takesDots { strokes.removeAll { $0.isDelayed && $0.isDot } }
     return Core(
-      character: character, variant: base.variant, strokes: strokes, entry: base.entry, exit: base.exit,
+      character: character, variant: base.variant, strokes: strokes + added, entry: base.entry, exit: base.exit,
       exitStroke: base.exitStroke)
   }
 
-  /// A mark's name, and how far it is moved: `acute` or `acute(0.1,0)`.
-  private static func placed(_ entry: Recipe) throws(Fault) -> (name: String, shift: Vector) {
+  /// Whether several of the marks whose places the letter says stand above it.
+  private func isStack(_ marks: [Recipe]) throws(Fault) -> Bool {
+    guard marks.count > 1 else { return false }
+    var count = 0
+    for entry in marks {
+      let (name, _, isByRule) = try LetterDrawing.placed(entry)
+      guard isByRule, let mark = library.marks[name] else { continue }
+      var drawn: [Stroke] = []
+      for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true)) }
+      if MarkRule.isAbove(drawn) { count += 1 }
+    }
+    return count > 1
+  }
+
+  /// A mark's name, and how far it is moved: `acute`, `acute(0.1,0)`, or `acute(rule)` where the letter itself says it.
+  private static func placed(_ entry: Recipe) throws(Fault) -> (name: String, shift: Vector, isByRule: Bool) {
     let text = try entry.text()
-    guard let bracket = text.firstIndex(of: "(") else { return (text, .zero) }
+    guard let bracket = text.firstIndex(of: "(") else { return (text, .zero, false) }
+    if text.hasSuffix("(rule)") { return (String(text[..<bracket]), .zero, true) }
     let numbers = text[bracket...].dropFirst().dropLast().split(separator: ",").map { Double($0) }
     guard text.hasSuffix(")"), numbers.count == 2, let dx = numbers[0], let dy = numbers[1], abs(dx) <= 5, abs(dy) <= 5
     else {
-      throw entry.error("\"\(text)\" is not a place for a mark", hint: "write the mark's name, or name(dx,dy)")
+      throw entry.error(
+        "\"\(text)\" is not a place for a mark", hint: "write the mark's name, name(dx,dy) or name(rule)")
     }
-    return (String(text[..<bracket]), Vector(dx, dy))
+    return (String(text[..<bracket]), Vector(dx, dy), false)
   }
 
   /// Draws one stroke in the school's zones, upright.
@@ -240,7 +269,7 @@ extension LetterLibrary {
 
 extension [Stroke] {
   /// The highest point of the ink, the leftmost of several, or the lowest, the rightmost of several.
-  fileprivate func extreme(isTop: Bool) -> Point? {
+  func extreme(isTop: Bool) -> Point? {
     var best: Point?
     for point in flatMap({ $0.path.flattened(accuracy: 1e-3).points }) {
       guard let known = best else {

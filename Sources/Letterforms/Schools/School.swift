@@ -68,6 +68,8 @@ public struct School: Sendable {
   /// Per letter, its strokes in the order of the school: numbers from 1, negative for a stroke written the other way.
   let orders: [Character: [Int]]
   let library: LetterLibrary
+  /// Letters of names and other languages, from which it takes what it lacks; they are in no list of its letters.
+  let further: LetterStore
   let file: String
 
   /// Reads a school's recipe.
@@ -106,6 +108,7 @@ public struct School: Sendable {
     var library = try folder.library(of: recipe["letters"]?.list())
     if let store { try library.add(LetterLibrary(store)) }
     self.library = library
+    further = folder.further
     name = try recipe.needed("name").text()
     summary = try recipe["summary"]?.text() ?? ""
     languages = try recipe.needed("languages").texts()
@@ -134,10 +137,10 @@ public struct School: Sendable {
     sources = try School.sources(recipe["sources"])
   }
 
-  /// The letters that this school writes, in the order of their code points.
+  /// The letters of this school, in the order of their code points; not those it writes besides, with marks on its own.
   public var characters: [Character] {
     let isAllWritten = library.store?.isAllWritten == true
-    return library.characters.filter { isAllWritten && library.letters[$0] == nil || writes($0) }
+    return library.characters.filter { isAllWritten && library.letters[$0] == nil || owns($0) }
   }
 
   /// Whether the school writes a character.
@@ -187,15 +190,19 @@ public struct School: Sendable {
   public func slant(of hand: Hand) -> Double { hand == .left ? leftHandSlant ?? slant : slant }
 
   /// The variant the school chooses for a letter, with the shapes and marks it is made of; nil if it has none.
-  func variant(
-    of character: Character
-  ) throws(Fault) -> (variant: LetterLibrary.Variant, parts: LetterLibrary)? {
+  func variant(of character: Character) throws(Fault) -> FoundLetter? {
+    if let own = try ownVariant(of: character) { return own }
+    return try furtherVariant(of: character)
+  }
+
+  /// The same of the letters that are the school's own.
+  func ownVariant(of character: Character) throws(Fault) -> FoundLetter? {
     let (variants, parts) = try library.variants(of: character)
     for name in [chosen[character]].compactMap({ $0 }) + prefer {
       guard let variant = variants.first(where: { $0.name == name }) else { continue }
       // A letter with marks is written where its base is.
       if let base = variant.content["base"], let letter = try? base.text().first, letter != character,
-        try self.variant(of: letter) == nil
+        try ownVariant(of: letter) == nil
       {
         return nil
       }

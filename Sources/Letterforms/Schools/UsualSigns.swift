@@ -19,7 +19,9 @@ extension String {
     case 0x2015: ["—"]
     case 0x2012: ["–"]
     // Accents, primes and letters for the apostrophe.
-    case 0x60, 0xB4, 0x2BC, 0x2032, 0x201B, 0xFF07: ["’"]
+    case 0x60, 0xB4, 0x2BC, 0x2032, 0x201B, 0xFF07, 0xA78C: ["’"]
+    // The okina of Hawaiian, and of Uzbek.
+    case 0x2BB: ["‘"]
     case 0x2033, 0x201F: ["”"]
     // Letters of print that stand for several.
     case 0xFB00: ["f", "f"]

@@ -126,6 +126,16 @@ public struct RosterReader {
         hint: "write left or right once it is known"))
   }
 
+  /// Says what of a child's own work is left out.
+  private mutating func warn(ofUnwrittenBy name: String) {
+    for fault in values.unwritten where warnings.count < RosterReader.mostWarnings {
+      warnings.append(
+        Fault(
+          file: file, line: fault.line, column: fault.column, problem: "\(fault.problem) for \(name.quoted)",
+          hint: fault.hint))
+    }
+  }
+
   private mutating func pupil(_ row: RosterRow) -> Roster.Pupil? {
     let school = values.known(row[.school], "school", among: values.settings.schools)
     // Of a school that is not there nobody knows the letters.
@@ -144,6 +154,7 @@ public struct RosterReader {
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
     guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
+    if values.faults.isEmpty { warn(ofUnwrittenBy: names.name) }
     return Roster.Pupil(
       line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
       hand: hand ?? names.hand,

@@ -21,6 +21,8 @@ public struct RosterSettings {
   public var school: String?
   /// The characters of a text that a school cannot write, each once; nil does not check texts.
   public var missing: ((_ text: String, _ school: String) -> [Character])?
+  /// Items of a school with every range among them written out, by its alphabet; nil takes the usual alphabets.
+  public var writtenOut: ((_ items: [String], _ school: String) throws(Fault) -> [String])?
 
   /// Whether lines that look as if they were no pupils are taken for pupils.
   public var keepsDoubtfulRows = false

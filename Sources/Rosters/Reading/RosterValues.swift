@@ -11,6 +11,8 @@ public struct RosterValues {
   private(set) var faults: [Fault] = []
   /// What stands in place of the row's hand and says neither.
   private(set) var unclearHand: TableCell?
+  /// What the row asks for and its school cannot write.
+  private(set) var unwritten: [Fault] = []
   /// The items of cells that had no fault; pupils of a class practise the same.
   private var known: [Cell: [String]] = [:]
 
@@ -37,6 +39,7 @@ public struct RosterValues {
   mutating func clear() {
     faults.removeAll(keepingCapacity: true)
     unclearHand = nil
+    unwritten.removeAll(keepingCapacity: true)
   }
 
   mutating func hand(_ cell: TableCell?) -> Hand? {
@@ -121,26 +124,44 @@ public struct RosterValues {
     return nil
   }
 
-  /// The items of a cell, all of which the school can write.
+  /// The items of a cell that the school can write; nil where there are none.
+  ///
+  /// One child's letters stop no class: what cannot be written is left out, and noted.
   mutating func items(_ cell: TableCell?, _ kind: Roster.CellKind, school: String?) -> [String]? {
     guard let cell else { return nil }
     let key = Cell(text: cell.text, kind: kind, school: school)
     if let items = known[key] { return items }
     let text = cell.text.composed.withUsualSigns
-    let items = LetterRange.expanded(Roster.items(text, kind))
     let school = school ?? settings.school ?? ""
-    let lacking = school.isEmpty ? [] : settings.missing?(items.joined(), school) ?? []
-    if lacking.isEmpty {
+    var items = Roster.items(text, kind)
+    do throws(Fault) {
+      items = try school.isEmpty ? LetterRange.expanded(items) : writtenOut(items, school)
+    } catch {
+      refuse(cell, error.problem, error.hint)
+      return nil
+    }
+    guard let missing = settings.missing, !school.isEmpty, !missing(items.joined(), school).isEmpty else {
       if known.count == RosterValues.mostKnown { known.removeAll() }
       known[key] = items
       return items
     }
-    refuse(
-      cell,
-      "the school \(school) has no letter for "
-        + lacking.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", "),
-      "leave it out, or choose another school")
-    return nil
+    items.removeAll { item in
+      let lacking = missing(item, school)
+      guard !lacking.isEmpty else { return false }
+      unwritten.append(
+        Fault(
+          file: file, line: cell.line, column: cell.column,
+          problem: "the school \(school) has no letter for "
+            + lacking.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
+            + ": \(item.quoted) is left out",
+          hint: "choose another text, or another school for this child"))
+      return true
+    }
+    return items.isEmpty ? nil : items
+  }
+
+  private func writtenOut(_ items: [String], _ school: String) throws(Fault) -> [String] {
+    try settings.writtenOut?(items, school) ?? LetterRange.expanded(items)
   }
 
   mutating func name(_ text: String, _ cell: TableCell) -> Bool {

@@ -60,9 +60,9 @@ public struct ConfusionReader {
     self.recorded = recorded
     let taught = Set(school.teaching.joined())
     let languages = Set(school.languages.flatMap { Alphabet(language: $0)?.small ?? [] }).union(taught)
-    let small = ConfusionReader.alphabets.first { $0.contains { languages.contains($0) && school.writes($0) } } ?? ""
+    let small = ConfusionReader.alphabets.first { $0.contains { languages.contains($0) && school.owns($0) } } ?? ""
     let letters = small.filter { languages.contains($0) }
-    candidates = (letters.map { $0 } + letters.compactMap { ConfusionReader.capital($0) }).filter { school.writes($0) }
+    candidates = (letters.map { $0 } + letters.compactMap { ConfusionReader.capital($0) }).filter { school.owns($0) }
     others = schools.filter { $0.id != school.id && !$0.hasElements && !$0.fillsSquares }
   }
 
@@ -126,7 +126,7 @@ public struct ConfusionReader {
     for letter in candidates {
       var seen: Set<String> = [ConfusionReader.drawing(of: letter, in: school)]
       for isOwn in [false, true] where models.last?.text != String(letter) {
-        for other in isOwn ? [school] : others where other.writes(letter) {
+        for other in isOwn ? [school] : others where other.owns(letter) {
           guard seen.insert(ConfusionReader.drawing(of: letter, in: other)).inserted || isOwn else { continue }
           let letters = LetterCase(school: other, hand: .right)
           var firsts: [Character] = []

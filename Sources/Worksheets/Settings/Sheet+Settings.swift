@@ -56,8 +56,9 @@ extension SheetSettings {
     guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
       return nil
     }
+    let texts = (try? school.writtenOut(texts ?? [], language: language)) ?? texts ?? []
     var content = SheetContent(
-      sorting: LetterRange.expanded(texts ?? []), articles: ArticleNoun.known(in: language ?? school.language))
+      sorting: texts, articles: ArticleNoun.known(in: language ?? school.language))
     content.words += words ?? []
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
@@ -172,6 +173,7 @@ extension Sheet {
     var said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
     let tricky = try parts.design?.read(&said) ?? [:]
     let language = said.language ?? parts.school.language
+    let unwritten = UnwrittenLetters(of: said, in: parts.school)
     let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
     let mazeLevel: Int? =
       switch choice {
@@ -192,12 +194,14 @@ extension Sheet {
     (level, look, isBlack) = (said.level, said.look, said.ink == .black)
     isTitleAsked = !(asked.title ?? "").isEmpty
     var texts: [String] = []
-    for text in LetterRange.expanded(said.texts ?? []) {
+    for text in try parts.school.writtenOut(said.texts ?? [], language: said.language) {
       texts.append(try parts.school.text(named: text.withUsualSigns))
     }
+    texts = unwritten.kept(of: texts)
     if !texts.isEmpty { texts = try Sheet.checked(texts) }
     var content = SheetContent(
-      sorting: texts, name: said.name ?? "", others: said.others ?? [:], articles: ArticleNoun.known(in: language))
+      sorting: texts, name: unwritten.practisedName, others: said.others ?? [:],
+      articles: ArticleNoun.known(in: language))
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
     // Words chosen to fill a page may be left out; everything else was asked for.
@@ -215,15 +219,19 @@ extension Sheet {
     if let design = parts.design {
       var content = said.content ?? content
       content.areSigns = parts.school.hasElements
+      if !unwritten.ofName.isEmpty { content.name = "" }
       content.tricky = tricky
       if content.lines.isEmpty { content.lines = content.words.map { $0.text } + content.sentences }
       // "I" and "a" are words too.
       if design.marksTrickyLetters { content.takeLettersAsWords() }
       if design.showsAlphabet, content.letters.isEmpty { content.letters = parts.school.alphabet(of: language) }
-      try fill(design, asked: asked, said: said, content: content, parts)
+      try fill(design, asked: asked, said: said, content: content, parts, without: unwritten)
+    } else if texts.isEmpty, added.isEmpty, !unwritten.texts.isEmpty {
+      rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
     } else {
       try fill(texts + added.map { $0.text }, said)
     }
+    notes += unwritten.warnings
     if let instruction = said.instruction {
       if case .block(.print)? = self.parts.first { self.parts.removeFirst() }
       self.parts.insert(.block(.print(instruction)), at: 0)
@@ -273,7 +281,8 @@ extension Sheet {
 
   /// Fills the sheet with the rows of a design.
   private mutating func fill(
-    _ design: SheetDesign, asked: SheetSettings, said: SheetSettings, content: SheetContent, _ parts: SheetParts
+    _ design: SheetDesign, asked: SheetSettings, said: SheetSettings, content: SheetContent, _ parts: SheetParts,
+    without unwritten: UnwrittenLetters
   ) throws(Fault) {
     fillsPage = design.fillsPage
     self.parts = []
@@ -297,11 +306,19 @@ extension Sheet {
       self.parts += made
       // What one letter lacks and another has is no matter.
       lacking = lacking?.filter(filling.lacking.contains) ?? filling.lacking
-      if chapter == chapters.last { notes += (lacking ?? []).compactMap(filling.warning(ofLacking:)) }
+      if chapter == chapters.last {
+        let isNameMissed = lacking?.contains("name") == true && !unwritten.ofName.isEmpty
+        if isNameMissed { notes.append(unwritten.warningOfName) }
+        notes += (lacking ?? []).filter { !isNameMissed || $0 != "name" }.compactMap(filling.warning(ofLacking:))
+      }
     }
     takeAnswers()
     partFewWords()
     guard !self.parts.contains(where: { $0.isWritten }) else { return }
+    if !unwritten.isEmpty {
+      rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
+      return
+    }
     if lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
     }

@@ -26,6 +26,11 @@ public struct SheetSettings: Hashable, Sendable {
   public var content: SheetContent?
   /// The pupil's name; empty for a line to write it on.
   public var name: String?
+  /// Whether it is the sheet of one child among others, which no letter of its name may stop: such a name is printed, not
+  /// practised.
+  public var isOneOfMany = false
+  /// Whether the texts are this child's own; of one among others, those are left out that the school cannot write.
+  public var areTextsOwn = false
   /// Other columns of a roster, for designs that have places for them.
   public var others: [String: String]?
 
@@ -129,6 +134,8 @@ public struct SheetSettings: Hashable, Sendable {
     settings.content = content ?? other.content
     settings.name = name ?? other.name
     settings.others = others ?? other.others
+    settings.isOneOfMany = isOneOfMany || other.isOneOfMany
+    settings.areTextsOwn = areTextsOwn || other.areTextsOwn
     for setting in SheetSetting.all { setting.copy(self, &settings) }
     return settings
   }

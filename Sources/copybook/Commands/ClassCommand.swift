@@ -268,7 +268,11 @@ struct ClassRequest {
   ) -> SheetMaker {
     { pupil in
       let asked = pupil.settings(in: common, secret)
-      return try (lessons?.settings(for: asked) ?? [asked]).map { try library.sheet(for: $0) }
+      return try (lessons?.settings(for: asked) ?? [asked]).map { settings in
+        var own = settings
+        own.isOneOfMany = true
+        return try library.sheet(for: own)
+      }
     }
   }
 

@@ -29,7 +29,7 @@ struct SheetCommand: ParsableCommand {
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
-    try asked.chooseSchool(writing: LetterRange.expanded(texts).map { $0.withUsualSigns }, library)
+    try asked.chooseSchool(writing: asked.writtenOut(texts), library)
     try file.print([asked], library, title: texts.joined(separator: " "), seed: seed, usually: "Output/sheet.pdf")
   }
 }

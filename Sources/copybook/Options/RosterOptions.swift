@@ -64,8 +64,11 @@ struct RosterReading: ParsableArguments {
     settings.missing = { text, name in
       // A school that cannot be read is told when its sheets are made.
       guard let school = try? library.school(named: name) else { return [] }
-      var seen: Set<Character> = []
-      return text.filter { !$0.isWhitespace && !school.writes($0) && seen.insert($0).inserted }.map { $0 }
+      return school.unwritten(in: text)
+    }
+    settings.writtenOut = { (items, name) throws(Fault) in
+      guard let school = try? library.school(named: name) else { return LetterRange.expanded(items) }
+      return try school.writtenOut(items)
     }
     return settings
   }

@@ -183,6 +183,11 @@ struct AskedSettings {
   var settings: SheetSettings
   var warnings: [SheetWarning] = []
 
+  /// Texts as they are written, where no school is chosen yet: ranges by the alphabet of the language that is named.
+  func writtenOut(_ texts: [String]) -> [String] {
+    LetterRange.expanded(texts, in: [settings.language].compactMap { $0 }).map { $0.withUsualSigns }
+  }
+
   /// Chooses a school that has the letters of some texts, where none was named and the usual one lacks some, and says so.
   mutating func chooseSchool(writing texts: [String], _ library: Library) throws(Fault) {
     guard settings.school == nil, let other = try library.school(writing: texts) else { return }

@@ -11,18 +11,25 @@ extension Library {
   func school(writing texts: [String]) throws(Fault) -> School? {
     let letters = texts.joined().filter { !$0.isWhitespace }
     let usual = try school(named: SheetSettings.usualSchool)
-    guard !letters.allSatisfy({ usual.writes($0) }) else { return nil }
+    guard !letters.allSatisfy({ usual.owns($0) }) else { return nil }
     let names = try fonts.schoolNames()
     // Russian schools come before those of other countries that write the same letters, and schools that teach them before all.
     var second: School?
     for name in names.filter({ $0.hasPrefix("ru-") }) + names {
       let other = try school(named: name)
-      guard !other.languages.contains("zxx"), letters.allSatisfy({ other.writes($0) }) else { continue }
+      guard !other.languages.contains("zxx"), letters.allSatisfy({ other.owns($0) }) else { continue }
       let taught = Set(other.teaching.joined())
       if letters.allSatisfy({ !$0.isLetter || taught.contains($0) }) { return other }
       if second == nil { second = other }
     }
-    return second
+    if let second { return second }
+    // Letters that no school teaches are written by the usual one, or by one of their script.
+    guard !letters.allSatisfy({ usual.writes($0) }) else { return nil }
+    for name in names.filter({ $0.hasPrefix("ru-") }) + names {
+      let other = try school(named: name)
+      if letters.allSatisfy({ other.writes($0) }) { return other }
+    }
+    return nil
   }
 }
 

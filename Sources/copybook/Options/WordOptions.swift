@@ -192,7 +192,7 @@ struct WordChoiceOptions: ParsableArguments {
     var letters: Set<Character>
     if let taught {
       let named = taught.split { $0.isWhitespace || $0 == "," }.map { String($0) }
-      letters = Set(LetterRange.expanded(named).joined())
+      letters = Set(try school.writtenOut(named).joined())
       guard !letters.isEmpty else {
         throw Fault(
           .usage, problem: "--taught contains no letters",
