@@ -35,9 +35,9 @@ function asked(card, state, actions) {
   return { sheet, question: question(sheet) };
 }
 
-/** What is to be drawn: beside a page that is typed on, only what was never drawn, as that page comes first.
+/** What is to be drawn: beside a page that is typed on, only what was never drawn, one at a time, as that page comes first.
  * @param {State} state */
-const toDraw = (state) => (state.screen === "compose" ? cards.slice(0, 6).filter((card) => !shown.has(card.design)) : cards);
+const toDraw = (state) => (state.screen === "compose" ? cards.slice(0, 6).filter((card) => !shown.has(card.design)).slice(0, 1) : cards);
 
 /** Has the pictures made that are not those of what is typed, in their order.
  * @param {Actions} actions */

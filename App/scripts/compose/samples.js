@@ -59,6 +59,7 @@ function suits({ purpose }, typed) {
   const isNumber = typed.every((one) => /^\d+$/.test(one)), isSentence = typed.some((one) => /\s/.test(one));
   if (purpose === "numbers") return isNumber;
   if (purpose === "sentence") return isSentence;
+  if (purpose === "letter") return typed.some((one) => [...one].length === 1) && !isNumber;
   return purpose !== "story" && purpose !== "name" && !isNumber;
 }
 
