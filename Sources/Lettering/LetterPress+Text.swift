@@ -45,8 +45,7 @@ extension LetterPress {
     let left = start.x + (LetterPress.box.width - LetterPress.box.side) / 2 * xHeight
     let right = left + LetterPress.box.side * xHeight
     let top = start.y - LetterPress.box.height * xHeight
-    let corners = [Point(left, start.y), Point(right, start.y), Point(right, top), Point(left, top)]
-    let sides = corners.indices.map { Shape.Rule(from: corners[$0], to: corners[($0 + 1) % 4]) }
-    return .shape(.rules(sides, width: school.weight * xHeight), colour)
+    let outline = Path(Rectangle(min: Point(left, top), max: Point(right, start.y)))
+    return .shape(.line(outline, width: school.weight * xHeight), colour)
   }
 }

@@ -6,7 +6,7 @@ public import Texts
 
 extension SheetDesign {
   private static let fields =
-    ["name", "summary", "title", "size", "fill", "pages", "rulings", "sheet", "ruled"]
+    ["name", "summary", "title", "size", "fill", "fit", "pages", "rulings", "sheet", "ruled"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
     "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare", "ruled",
@@ -39,6 +39,7 @@ extension SheetDesign {
     for field in try recipe["rulings"]?.fields() ?? [] { rulings[field.key] = try field.value.text() }
     self.rulings = rulings
     fillsPage = try recipe["fill"]?.flag() ?? false
+    fits = try recipe["fit"]?.flag() ?? false
     pages = try recipe["pages"].map { entry throws(Fault) in try entry.choice(of: Item.self, called: "kind of item") }
     let list = try recipe.needed("sheet")
     entries = try SheetDesign.entries(list)

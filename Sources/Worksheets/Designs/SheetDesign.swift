@@ -21,6 +21,8 @@ public struct SheetDesign: Sendable {
   let title: LocalText?
   /// Rulings of schools of a country, by the beginning of their names.
   let rulings: [String: String]
+  /// Whether what is too wide for a row is written smaller, as names are, which nobody chooses.
+  let fits: Bool
   /// Whether room left on the last page is filled with rows to copy.
   let fillsPage: Bool
   /// What has a page and a title of its own; nil where all stands on one sheet.

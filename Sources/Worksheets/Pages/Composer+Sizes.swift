@@ -55,6 +55,22 @@ extension Composer {
     return Length.mm(Double(low) / 10).points
   }
 
+  /// What of the bands from one on must stand on its page: all that is of one letter or word, or practises one text, or may not be
+  /// parted from it.
+  static func block(of bands: ArraySlice<Band>, fits: (ArraySlice<Band>) -> Bool) -> ArraySlice<Band> {
+    let opening = bands.first?.opening ?? .free
+    guard opening != .kept else { return bands.prefix(1) }
+    var kinds: [Band.Opening] = [.kept, .together, .grouped]
+    if opening == .grouped { kinds = [.kept, .together] }
+    if opening == .together { kinds = [.kept] }
+    while !kinds.isEmpty {
+      let block = bands.prefix(1 + bands.dropFirst().prefix { kinds.contains($0.opening) }.count)
+      if fits(block) { return block }
+      kinds.removeLast()
+    }
+    return bands.prefix(1)
+  }
+
   /// What a teacher should know of the pages: words made smaller.
   func warnings(of pages: [ComposedPage]) -> [SheetWarning] {
     let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm

@@ -208,22 +208,6 @@ struct Composer {
     return max(0, line.below - line.ruling.xHeight)
   }
 
-  /// What of the bands from one on must stand on its page: all that is of one letter or word, or practises one text, or may not be
-  /// parted from it.
-  private static func block(of bands: ArraySlice<Band>, fits: (ArraySlice<Band>) -> Bool) -> ArraySlice<Band> {
-    let opening = bands.first?.opening ?? .free
-    guard opening != .kept else { return bands.prefix(1) }
-    var kinds: [Band.Opening] = [.kept, .together, .grouped]
-    if opening == .grouped { kinds = [.kept, .together] }
-    if opening == .together { kinds = [.kept] }
-    while !kinds.isEmpty {
-      let block = bands.prefix(1 + bands.dropFirst().prefix { kinds.contains($0.opening) }.count)
-      if fits(block) { return block }
-      kinds.removeLast()
-    }
-    return bands.prefix(1)
-  }
-
   // MARK: What is left of a page
 
   /// More rows that practise the same texts, as long as the page would be too white without them.
@@ -233,6 +217,7 @@ struct Composer {
     var (best, parts) = ([Band](), all)
     let texts = all.fillingTexts
     guard !texts.isEmpty, let last = whole.last, spare(on: last) >= growth(of: last) else { return whole }
+    var left = spare(on: last)
     let bottom = frame.body.min.y + frame.rowsHeight
     /// Takes longer parts, if their page has as much room to spare as it can take without another row.
     func take(_ longer: [Part]?) throws(Fault) -> Bool {
@@ -240,8 +225,9 @@ struct Composer {
       let tried = try room.bands(of: longer, known: &known)
       guard let last = tried.last else { return false }
       let foot = PageFilling(for: tried, ruling: frame.ruling, y: frame.body.min.y).foot(with: tried)
-      guard bottom - foot + footRoom(of: last) >= growth(of: tried) else { return false }
-      (parts, best) = (longer, tried)
+      let rest = bottom - foot + footRoom(of: last)
+      guard rest >= growth(of: tried) else { return false }
+      (parts, best, left) = (longer, tried, rest)
       return true
     }
     // Of small letters a page takes more.
@@ -249,14 +235,20 @@ struct Composer {
     for round in 0..<many * Sheet.mostFillingRounds {
       var isLonger = false
       let most = many * Part.mostCopies
-      func longer(_ texts: [String]) -> [Part]? {
-        texts.reduce(parts) { parts, text in parts?.withMore(of: text, round: round, mostCopies: most) }
+      /// One row more of each of some texts, if all have room.
+      func grow(_ texts: [String]) throws(Fault) {
+        let longer = texts.reduce(parts) { parts, text in parts?.withMore(of: text, round: round, mostCopies: most) }
+        if try take(longer) { isLonger = true }
       }
-      // Words of a list are practised alike: all of them once more, or none.
+      // Words of a list are practised alike, unless much of the page stayed white.
       let words = frame.ruling.fillsPage ? texts.filter { $0.isWord } : []
       let areAlike = words.count >= Composer.leastAlike
-      for one in texts.filter({ !areAlike || !words.contains($0) }).map({ [$0] }) + (areAlike ? [words] : [])
-      where try take(longer(one)) { isLonger = true }
+      for text in texts where !areAlike || !words.contains(text) { try grow([text]) }
+      let before = left
+      if areAlike { try grow(words) }
+      if areAlike, left == before, left > Composer.mostWhite * frame.rowsHeight {
+        for word in words { try grow([word]) }
+      }
       // Among the lines of school paper nothing can be said, and nobody knows what a free one is for.
       guard !frame.ruling.fillsPage else {
         if round > 0, try take(parts.withSentenceLine) { isLonger = true }
@@ -273,8 +265,8 @@ struct Composer {
     return best.isEmpty ? whole : try packed(best)
   }
 
-  /// From so many words on, they are a list.
-  private static let leastAlike = 3
+  /// From so many words on, they are a list; no more of a page than this share stays white for them.
+  private static let (leastAlike, mostWhite) = (3, 0.1)
   /// How many lines a sentence of the child's own may have, the most first.
   private static let ownLines = [4, 3, 2]
 

@@ -31,7 +31,8 @@ extension PanelBand {
     let most = max(1, Int((room.width - 2 * PanelBand.white) / PanelBand.leastCell))
     rows = max(rows, (letters.count + most - 1) / most)
     let columns = max(1, (letters.count + rows - 1) / max(1, rows))
-    let height = hasPictures ? PanelBand.reviewHeight : PanelBand.plainHeight
+    let highest = PanelBand.mostWithPictures * room.pageHeight / Double(max(1, rows))
+    let height = min(hasPictures ? PanelBand.reviewHeight : PanelBand.plainHeight, highest)
     var band = PanelBand.empty(height: height * Double(max(1, rows)), in: room)
     let width = (room.width - 2 * PanelBand.white) / Double(columns)
     let zones = room.measure.school.rowZones
@@ -40,9 +41,9 @@ extension PanelBand {
     for letter in letters { settings.append(try room.measure.letters.setting(of: letter)) }
     let ink = settings.ink
     let (top, foot) = (max(1 + zones.ascender, ink.top), max(0.1, -ink.foot))
-    let highest = (hasPictures ? 0.55 : 1) * (height - 2 * PanelBand.white)
+    let tallest = (hasPictures ? 0.55 : 1) * (height - 2 * PanelBand.white)
     let widest = max(1.5, settings.map { $0.width }.max() ?? 0)
-    let size = min(PanelBand.reviewLetter, highest / (top + foot), (width - 2 * PanelBand.white) / widest)
+    let size = min(PanelBand.reviewLetter, tallest / (top + foot), (width - 2 * PanelBand.white) / widest)
     for (index, letter) in letters.enumerated() {
       let cell = Rectangle(
         x: PanelBand.white + Double(index % columns) * width, y: Double(index / columns) * height, width: width,

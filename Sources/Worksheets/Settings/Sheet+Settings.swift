@@ -185,7 +185,8 @@ extension Sheet {
       xHeight: asked.size?.points ?? said.level.flatMap { parts.xHeight(at: $0) } ?? parts.designSize(said),
       paper: try said.sheetPaper(),
       name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
-      mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
+      mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1,
+      fits: said.fit ?? parts.design?.fits ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
     hasLayers = said.layers ?? false
     (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)

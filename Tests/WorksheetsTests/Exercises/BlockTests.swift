@@ -305,7 +305,7 @@ import Typefaces
     let answers = SheetProof(booklet.document(title: "", language: "en"))
     let captions = answers.pages.indices.dropFirst(6).flatMap { answers.lines(ofPage: $0) }.map(\.text).joined(
       separator: " ")
-    for page in 1...6 { #expect(captions.contains("\(page)maze"), "\(captions)") }
+    for page in 1...6 { #expect(captions.contains("\(page)·maze"), "\(captions)") }
   }
 
   @Test func letterMazesOfWordsAndUnknownLettersAreRefused() throws {
