@@ -55,6 +55,8 @@ MISLEADING = [
 ALSO = {"nb": "no"}
 # A drawing is printed at most as large as a hand, from 72 units: what a pen cannot show is not kept.
 DECIMALS = 2
+# The code of words that a sentence may mean otherwise, such as "saw".
+UNSURE = "?"
 # From one of several equal things to the next.
 BESIDE = 50
 # Longer names are none of a word that is practised.
@@ -95,6 +97,10 @@ def entries(rows):
     """The names of rows: (code, name, the letters it is an example of, whether it comes first)."""
     for code, words in rows.items():
         for entry in words.split("|"):
+            # Words that may be another than the thing drawn.
+            if code == UNSURE:
+                yield code, entry, UNSURE, False
+                continue
             isFirst, entry = entry[:1] == "!", entry.lstrip("!")
             letters, colon, name = entry.partition(":")
             if not colon:
@@ -110,11 +116,11 @@ def curated(folder):
     names, examples = {}, {}
     found, kinds = tables(folder)
     for language in found:
-        for code, name, _, _ in entries(found[language]):
+        for code, name, _, _ in entries({code: words for code, words in found[language].items() if code != UNSURE}):
             names.setdefault((language, folded(name)), (code, name))
         own = {}
         for code, name, letters, isFirst in entries(kinds[language]):
-            if own.setdefault(folded(name), code) == code and letters:
+            if (code == UNSURE or own.setdefault(folded(name), code) == code) and letters:
                 # The best known first; names of several words behind the others.
                 rank = 0 if isFirst else 2 if " " in name else 1
                 examples.setdefault((language, letters), []).append((rank, name))

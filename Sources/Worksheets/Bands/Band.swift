@@ -82,6 +82,8 @@ struct Band {
   var spreads = false
   /// Whether it stands a little farther from what is above it where there is room, as a row does.
   var pitches = false
+  /// Whether it is a frame to draw in, which is as high as what is left of a page.
+  var takesRest = false
   /// Whether its pictures become as large as what is left of a page lets them, where it is the last.
   var grows = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.

@@ -42,8 +42,10 @@ extension Band {
   }
 
   /// Puts a drawing into a box, in its middle and as large as it fits.
-  mutating func add(_ picture: WordPicture, in box: Rectangle, weight: PictureWeight = .panel) {
-    pictures.append(PicturePlace(picture: picture, box: box, weight: weight))
+  mutating func add(
+    _ picture: WordPicture, in box: Rectangle, weight: PictureWeight = .panel, isMirrored: Bool = false
+  ) {
+    pictures.append(PicturePlace(picture: picture, box: box, weight: weight, isMirrored: isMirrored))
   }
 }
 

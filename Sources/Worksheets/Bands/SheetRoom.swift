@@ -177,7 +177,11 @@ struct SheetRoom {
 
   /// The bands of a row, each a line.
   func bands(of row: Row) throws(Fault) -> [Band] {
-    if row.exercise == .best { return try OwnBest(row: row).bands(in: self, on: measure(of: row)) }
+    if row.exercise == .best {
+      var bands = try OwnBest(row: row).bands(in: self, on: measure(of: row))
+      bands[0].isSpare = row.isSpare
+      return bands
+    }
     if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
     if row.exercise == .missing, row.mostLines != nil,
       let made = try PicturedGaps(row: row).bands(in: self, on: measure(of: row))

@@ -31,6 +31,9 @@ public struct Columns: Hashable, Sendable {
   /// The tricky letters of words that have some, by the word: ranges of characters.
   public var tricky: [String: [Range<Int>]]
 
+  /// The heads of columns stand over so many rows at least, where there are as many.
+  static let leastUnderHeads = 3
+
   /// Columns of a kind; of the tricky letters those of its words are kept.
   public init(_ kind: Kind, _ words: [String], tricky: [String: [Range<Int>]] = [:]) {
     (self.kind, self.words) = (kind, words)

@@ -40,8 +40,8 @@ struct RuledColumns {
       : [[.look, .trace, .write, .hide], [.look, .write, .hide], [.look, .hide]]
   }
 
-  /// A child writes wider than its model.
-  private static let childShare = 1.15
+  /// A child writes wider than its model; in three columns, where words with their articles would have only two, a little wider.
+  private static let (childShare, closeShare) = (1.15, 1.05)
   private static let whiteAfterModel = Length.mm(4).points
   /// Uprights of school paper stand so much before the letters that begin at them, as the margin line does.
   private static let foldInset = Length.mm(1.4).points
@@ -75,7 +75,8 @@ struct RuledColumns {
       if measure.xHeight < room.measure.xHeight - 0.01, widths[index] * room.measure.xHeight > most {
         band.lines[0].shrunk = [ShrunkWord(text: word, xHeight: measure.xHeight)]
       }
-      band.opening = index == 0 ? .kept : .free
+      // Heads stand over three rows at least.
+      band.opening = index < Columns.leastUnderHeads ? .kept : .free
       bands.append(band)
     }
     // All rows are as high as the highest; where there is room, two lines of narrow ruling.
@@ -111,13 +112,15 @@ struct RuledColumns {
     }
     for columns in choices {
       let width = whole(length / Double(columns.count))
-      let most = (width - taken) / RuledColumns.childShare
+      let childShare =
+        columns.count == 3 && self.columns.kind != .cover ? RuledColumns.closeShare : RuledColumns.childShare
+      let most = (width - taken) / childShare
       if widest <= most { return (made(columns, columns.map { _ in width }), most) }
       // A model needs no more than its own width, and the white after it.
       let narrow = whole(widest + measure.inset + RuledColumns.whiteAfterModel, .up)
       let models = columns.count { $0.look != .startDot && $0.look != .blank }
       let wide = whole((length - Double(models) * narrow) / Double(columns.count - models))
-      if RuledColumns.childShare * widest + taken <= wide {
+      if childShare * widest + taken <= wide {
         return (made(columns, columns.map { $0.look == .startDot || $0.look == .blank ? wide : narrow }), widest)
       }
     }

@@ -97,7 +97,7 @@ struct WordColumns {
     // All as high as those with tails, for an even page, where it has room.
     let height = room.isTight ? 0 : bands.dropFirst().map { $0.height }.max() ?? 0
     for index in bands.indices.dropFirst() {
-      bands[index].opening = index == 1 ? .kept : .free
+      bands[index].opening = index <= Columns.leastUnderHeads ? .kept : .free
       bands[index].height = max(bands[index].height, height)
     }
     let tint = columns.kind == .cover ? range(0, in: room) : nil

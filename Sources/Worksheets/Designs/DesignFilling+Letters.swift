@@ -4,7 +4,7 @@ import Texts
 
 extension DesignFilling {
   /// The pairs of letters that the words share, the commonest first.
-  var patterns: [String] { SpellingPattern.patterns(of: content.words.map { $0.text }) }
+  var patterns: [String] { SpellingPattern.patterns(of: content.words.map { $0.text.withoutArticle(in: language) }) }
 
   /// The same, and nothing for the words without one, if there are any.
   var groups: [String] { patterns + (words(of: "").isEmpty ? [] : [""]) }
@@ -132,11 +132,13 @@ extension DesignFilling {
     }
   }
 
-  /// A number as the sum of two, 5=4+1, or of others, 5=3+2; empty where there are none, and where the school writes no such signs.
-  func sum(of number: Int, others: Bool) -> String {
-    guard number > (others ? 2 : 1), school.writes("+"), school.writes("=") else { return "" }
-    let second = !others ? 1 : number > 3 ? number / 2 : number - 1
-    return "\(number)=\(number - second)+\(second)"
+  /// The sums of two numbers that a number is, 7=6+1, 7=5+2, 7=4+3, then turned, 7=1+6 and so on, each once; none where the school
+  /// writes no such signs.
+  func sums(of number: Int) -> [String] {
+    guard number > 1, school.writes("+"), school.writes("=") else { return [] }
+    let halves = (1...number / 2).map { (number - $0, $0) }
+    return (halves + halves.map { ($0.1, $0.0) }).map { "\(number)=\($0.0)+\($0.1)" }
+      .reduce(into: []) { sums, sum in if !sums.contains(sum) { sums.append(sum) } }
   }
 
   /// The numbers from 1 to a number of one digit; empty for others, and for 1.
@@ -149,8 +151,9 @@ extension DesignFilling {
 
   /// The capital of a letter; empty where there is none, or the school does not write it.
   func capital(_ letter: String) -> String {
-    let capital = letter.uppercased()
-    guard capital != letter, capital.count == 1, !DesignFilling.neverFirst.contains(letter), !content.areSigns,
+    let capital = letter.prefix(1).uppercased() + letter.dropFirst()
+    guard capital != letter, capital.count == letter.count, !DesignFilling.neverFirst.contains(letter),
+      !content.areSigns,
       capital.allSatisfy({ school.writes($0) })
     else { return "" }
     return capital

@@ -33,7 +33,7 @@ struct DesignPlace: Sendable {
     DesignPlace("pair", of: .letter) { filling, scope in
       // Letters that are joined are written one after the other in words.
       guard !filling.school.isJoined, let letter = scope.letter else { return "" }
-      return filling.capital(letter) + letter
+      return filling.capital(letter) + (letter.count > 1 ? " " : "") + letter
     },
     DesignPlace("letter-joins") { filling, scope in filling.letterJoins(line: 0, scope) },
     DesignPlace("later-joins", isSubject: true) { filling, scope in filling.letterJoins(line: 1, scope) },
@@ -47,11 +47,20 @@ struct DesignPlace: Sendable {
       guard let number = scope.number, !filling.isSquared else { return "" }
       return filling.spelled(number) ?? ""
     },
+    DesignPlace("number-name", of: .number) { filling, scope in
+      filling.isSquared ? scope.number.flatMap { filling.spelled($0) } ?? "" : ""
+    },
     DesignPlace("sum", of: .number, isSubject: true) { filling, scope in
-      scope.number.map { filling.sum(of: $0, others: false) } ?? ""
+      scope.number.flatMap { filling.sums(of: $0).dropFirst(0).first } ?? ""
     },
     DesignPlace("other-sum", of: .number, isSubject: true) { filling, scope in
-      scope.number.map { filling.sum(of: $0, others: true) } ?? ""
+      scope.number.flatMap { filling.sums(of: $0).dropFirst(1).first } ?? ""
+    },
+    DesignPlace("third-sum", of: .number, isSubject: true) { filling, scope in
+      scope.number.flatMap { filling.sums(of: $0).dropFirst(2).first } ?? ""
+    },
+    DesignPlace("fourth-sum", of: .number, isSubject: true) { filling, scope in
+      scope.number.flatMap { filling.sums(of: $0).dropFirst(3).first } ?? ""
     },
     DesignPlace("numbers-so-far", of: .number, isSubject: true) { filling, scope in
       scope.number.map { filling.numbers(upTo: $0) } ?? ""
@@ -98,7 +107,7 @@ struct DesignPlace: Sendable {
     },
     DesignPlace("name") { filling, _ in filling.joined([filling.content.name], needed: "name") },
     DesignPlace("title", isSubject: true) { filling, _ in filling.writtenTitle },
-    DesignPlace("given-name") { filling, _ in
+    DesignPlace("given-name", isSubject: true) { filling, _ in
       filling.joined([filling.givenName(filling.content.name)].filter { !$0.isEmpty }, needed: "name")
     },
     DesignPlace("full-name", isSubject: true) { filling, _ in
@@ -108,17 +117,18 @@ struct DesignPlace: Sendable {
       filling.said.date ?? filling.content.others["date"] ?? ""
     },
     DesignPlace("name-letters") { filling, _ in
-      let name = filling.givenName(filling.content.name)
-      let letters = [String(name.prefix(1)), filling.hardestLetter(of: name)]
-      return (letters + name.filter { $0.isLetter }.map { String($0) }).reduce(into: [String]()) { all, letter in
-        // More would stand there without models.
-        if !letter.isEmpty, !all.contains(letter), all.count < 4 { all.append(letter) }
+      // In the order of the name.
+      filling.givenName(filling.content.name).filter { $0.isLetter }.map { String($0) }.reduce(into: [String]()) {
+        all, letter in if !all.contains(letter), all.count < DesignFilling.mostNameLetters { all.append(letter) }
       }.joined(separator: " ")
     },
   ]
 }
 
 extension DesignFilling {
+  /// Two lines hold the letters of most names.
+  fileprivate static let mostNameLetters = 8
+
   /// A text with its places filled; empty where there is nothing to fill it.
   mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(Fault) -> String {
     // A reading of self inside a closure that throws would copy it for every place.

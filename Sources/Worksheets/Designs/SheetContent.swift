@@ -56,7 +56,8 @@ public struct SheetContent: Hashable, Sendable {
     self.others = others
   }
 
-  /// Content from texts: single letters are letters, digits numbers, what has blanks sentences, the rest words.
+  /// Content from texts: single letters are letters, digits numbers, what has blanks sentences, the rest words; two or three letters
+  /// that are given small and with a capital, such as sch and Sch, are a letter of a primer.
   ///
   /// - Parameter articles: What may stand before a noun: both are one word, as a list of nouns has them.
   public init(
@@ -65,12 +66,13 @@ public struct SheetContent: Hashable, Sendable {
     self.init(name: name, others: others)
     // "Why?" among sentences is one of them.
     let hasSentences = texts.contains { text in text.split(whereSeparator: { $0.isWhitespace }).count > 1 }
+    let given = Set(texts)
     for text in texts {
       let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       if !folded.isEmpty { lines.append(folded) }
       if folded.allSatisfy({ $0.isASCIIDigit }), let number = Int(folded) {
         numbers.append(number)
-      } else if folded.count == 1 {
+      } else if folded.count == 1 || folded.isCluster && given.contains(folded.otherCase) {
         letters.append(folded)
       } else if folded.contains(" ") ? !folded.isNoun(after: articles) : hasSentences && folded.isSaid {
         sentences.append(folded)
@@ -84,7 +86,7 @@ public struct SheetContent: Hashable, Sendable {
   var smallLetters: [String] {
     var seen: Set<String> = []
     if areSigns { return letters.filter { seen.insert($0).inserted } }
-    return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
+    return letters.map { $0.lowercased().count == $0.count ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
   }
 
   /// How many letters, words, sentences and numbers there are.
@@ -154,6 +156,16 @@ public struct SheetContent: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether it may be a letter of a primer: two or three letters, of which only the first may be a capital.
+  var isCluster: Bool {
+    (2...3).contains(count) && allSatisfy { $0.isLetter } && dropFirst().allSatisfy { $0.isLowercase }
+  }
+
+  /// The same with a small first letter in place of a capital, or with a capital.
+  var otherCase: String {
+    first?.isUppercase ?? false ? lowercased() : prefix(1).uppercased() + dropFirst()
+  }
+
   /// Whether it ends as a sentence does.
   fileprivate var isSaid: Bool { last.map { ".!?…".contains($0) } ?? false }
 

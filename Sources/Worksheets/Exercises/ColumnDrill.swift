@@ -81,7 +81,7 @@ extension ColumnDrill {
       // It runs from end to end.
       return measure.reach([line.cells[0]]).width <= measure.length + 0.001 ? .lines([line]) : .tooWide(setting)
     }
-    if let side = measure.digitSide, row.text.allSatisfy({ $0.isNumber }) {
+    if let side = measure.digitSide, row.text.isOfNumbers {
       return try digits(of: row.text, side: side, on: measure)
     }
     let reach = measure.reach([Look.solid, row.look].map { measure.cell(setting, $0, row.guidance) })
@@ -108,30 +108,52 @@ extension ColumnDrill {
 }
 
 extension ColumnDrill {
-  /// A number again and again on squared paper: each digit in the middle of a square, and one square left free between numbers.
-  private func digits(of number: String, side: Double, on measure: Measure) throws(Fault) -> Drilled {
-    var digits: [Setting] = []
-    for digit in number { digits.append(try measure.letters.setting(of: String(digit))) }
+  /// Numbers or a sum again and again on squared paper: each sign in the middle of a square, one square left free between numbers and
+  /// two between rows of them.
+  private func digits(of text: String, side: Double, on measure: Measure) throws(Fault) -> Drilled {
+    var signs: [(square: Int, setting: Setting)] = []
+    for (square, sign) in text.enumerated() where sign != " " {
+      signs.append((square, try measure.letters.setting(of: String(sign))))
+    }
     let squares = Int((measure.length + 0.01) / side)
-    guard digits.count <= squares else { return .tooWide(try measure.letters.setting(of: number)) }
+    guard text.count <= squares else { return .tooWide(try measure.letters.setting(of: text)) }
+    let isNumber = text.allSatisfy { $0.isNumber }
     func cells(_ step: Step, from square: Int) -> [Line.Cell] {
-      digits.enumerated().map { index, digit in
-        let box =
-          digit.letters.first.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
-          ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
-        let middle = (Double(square + index) + 0.5) * side
-        return measure.cell(digit, step.look, step.guidance, at: middle - box.center.x * measure.xHeight)
+      signs.enumerated().map { index, sign in
+        // What is written alone begins at one dot.
+        let isDot = step.look == .startDot && index > 0 && !isNumber
+        return measure.cell(
+          sign.setting, inSquare: square + sign.square, side, isDot ? .blank : step.look, step.guidance)
       }
     }
+    let stride = text.count + (isNumber ? 1 : 2)
     var lines: [Line] = []
     if row.model == .above { lines.append(try measure.line(cells(row.modelStep, from: 0))) }
-    let count = (squares + 1) / (digits.count + 1)
+    let count = (squares - text.count) / stride + 1
     for steps in steps(count: count, on: measure) {
       lines.append(
-        try measure.line(
-          steps.enumerated().flatMap { index, step in cells(step, from: index * (digits.count + 1)) }))
+        try measure.line(steps.enumerated().flatMap { index, step in cells(step, from: index * stride) }))
     }
     return .lines(lines)
+  }
+}
+
+extension Measure {
+  /// A sign in the middle of a square of squared paper, the first being square 0.
+  func cell(_ sign: Setting, inSquare square: Int, _ side: Double, _ look: Look, _ guidance: Guidance) -> Line.Cell {
+    let middle =
+      sign.letters.first.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)).center.x } ?? sign.width / 2
+    return cell(sign, look, guidance, at: (Double(square) + 0.5) * side - middle * xHeight)
+  }
+}
+
+extension String {
+  /// Signs of sums, which stand among numbers.
+  private static let signsOfSums: Set<Character> = ["+", "-", "−", "=", " "]
+
+  /// Whether it is numbers and signs of sums, each of which has a square of its own on squared paper.
+  fileprivate var isOfNumbers: Bool {
+    contains { $0.isNumber } && allSatisfy { $0.isNumber || String.signsOfSums.contains($0) }
   }
 }
 

@@ -21,7 +21,7 @@ struct OwnBest {
   fileprivate static let drop = Length.mm(5.4).points
   /// From the baseline of the line to the end of the words under it.
   fileprivate static let height = Length.mm(8.4).points
-  private static let wordsHeight = Length.mm(6.5).points
+  private static let (wordsHeight, wordsBaseline) = (Length.mm(7.6).points, Length.mm(4.6).points)
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }
@@ -30,10 +30,18 @@ struct OwnBest {
       ? [band] : [band, try words(in: room, isLeft: measure.hand == .left)]
   }
 
-  /// What the child is asked under the lines of paper that is ruled from top to foot.
-  private func words(in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
-    var band = Band(height: OwnBest.wordsHeight)
+  /// What the child is asked under the lines of paper that is ruled from top to foot, where they begin.
+  fileprivate static func note(_ said: String, in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
+    var band = Band(height: wordsHeight)
     (band.opening, band.isSpare) = (.kept, true)
+    // It keeps off the star, which reaches below its line.
+    let most = room.length - starWidth
+    let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))
+    band.print([said], size: size, at: Point(isLeft ? starWidth : 0, wordsBaseline), colour: SheetInk.small)
+    return band
+  }
+
+  private func words(in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
     let phrases = room.sheet.phrases
     let item = row.text.split(separator: " ").first.map { String($0) } ?? ""
     // The gender of a word is not known: "Entoure ton plus beau maison."
@@ -42,15 +50,7 @@ struct OwnBest {
       ? phrases.said(.hardestWord)
       : item.count == 1 && item.first?.isLetter == true
         ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
-    let baseline = OwnBest.wordsHeight - Length.mm(1).points
-    // They keep off the star, which reaches below its line.
-    let said = asked + " " + phrases.said(.colorStar)
-    let most = room.length - OwnBest.starWidth
-    let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))
-    band.print(
-      [said], size: size, at: Point(isLeft ? OwnBest.starWidth : most, baseline), colour: SheetInk.small,
-      anchor: isLeft ? .start : .end)
-    return band
+    return try OwnBest.note(asked + " " + phrases.said(.colorStar), in: room, isLeft: isLeft)
   }
 
   private func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
@@ -97,13 +97,17 @@ struct OwnBest {
   /// On paper that is ruled from top to foot each letter as a model and start dots, and the star on white at the far end.
   private func ruledBand(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
     let isLeft = measure.hand == .left
-    let items = row.text.split(separator: " ").map { String($0) }
+    // Letters stand side by side, a noun with its article is one thing.
+    let words = row.text.split(separator: " ").map { String($0) }
+    let areLetters = words.allSatisfy { $0.count == 1 } || Set(words.map { $0.lowercased() }).count == 1
+    let items = areLetters ? words : [row.text]
     let narrow = measure.narrowed(to: measure.room - OwnBest.starWidth)
     var cells: [Line.Cell] = []
     var x = measure.inset
     for (index, item) in items.enumerated() {
       let setting = try measure.letters.setting(of: item)
-      let step = narrow.columns(of: setting.width * measure.xHeight, for: setting).stride
+      let side = measure.digitSide.flatMap { setting.text.count == 1 ? $0 : nil }
+      let step = side.map { 2 * $0 } ?? narrow.columns(of: setting.width * measure.xHeight, for: setting).stride
       var places: [Double] = []
       for _ in 0...(index == 0 ? OwnBest.starts : OwnBest.starts - 1)
       where x + setting.width * measure.xHeight <= narrow.room {
@@ -111,7 +115,11 @@ struct OwnBest {
         x += max(step, 1.4 * setting.width * measure.xHeight)
       }
       let model = isLeft ? places.last : places.first
-      cells += places.map { measure.cell(setting, $0 == model ? .solid : .startDot, .dots, at: $0) }
+      cells += places.map { place in
+        let (look, guidance): (Look, Guidance) = place == model ? (.solid, .off) : (.startDot, .dots)
+        guard let side else { return measure.cell(setting, look, guidance, at: place) }
+        return measure.cell(setting, inSquare: Int((place / side).rounded(.down)), side, look, guidance)
+      }
     }
     if isLeft { for index in cells.indices { cells[index].x += OwnBest.starWidth } }
     var band = Band(try measure.line(cells), icon: .best)
@@ -278,7 +286,8 @@ extension HiddenRow {
     for index in bands.indices { bands[index].opening = index == 0 ? .together : .kept }
     guard !bands.isEmpty else { return [] }
     bands[bands.count - 1].addStarOnLines(at: isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2)
-    return bands
+    guard try prompts(in: room) != nil else { return bands }
+    return bands + [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: isLeft)]
   }
 }
 
@@ -312,7 +321,7 @@ extension SheetRoom {
   /// The first word with a picture in the sentence that stands in a panel; nil for none.
   fileprivate func picturedWordOfSentence() throws(Fault) -> String? {
     for case .block(.panel(let panel)) in sheet.parts where panel.kind == .sentence {
-      for word in panel.text.wordsOnly where try pictures?.picture(word, sheet.language) != nil { return word }
+      if let picture = try pictures(ofSentence: panel.text).first { return picture.word }
     }
     return nil
   }
@@ -335,7 +344,8 @@ extension SheetRoom {
       band.add(picture, in: inner, weight: .small)
       return
     }
-    let shown = String(text.filter { $0 != " " })
+    // Letters of one sign stand side by side.
+    let shown = text.split(separator: " ").allSatisfy { $0.count == 1 } ? String(text.filter { $0 != " " }) : text
     let own = try measure.narrowed(to: inner.width).sized(SheetRoom.chipHeight, for: shown, width: inner.width)
     var strip = try own.strip(of: shown, length: inner.width)
     strip.line.isRuled = false

@@ -18,6 +18,8 @@ public struct Figure: Hashable, Sendable {
     case largeLetter = "large-letter"
     /// An empty frame to draw in, as high as so many millimetres, or a share of the page.
     case box
+    /// The same beside an icon, where a page has so many millimetres left, and as high as what is left.
+    case drawing
     /// As many things to count and to colour as a number says.
     case count
     /// Frames of ten squares with as many circles as a number says.
@@ -110,6 +112,7 @@ public struct Figure: Hashable, Sendable {
     case .letterPicture: try LetterPicture(text: text).band(in: room).map { [$0] } ?? []
     case .largeLetter: [try LargeLetter(text: text).band(in: room)]
     case .box: [try DrawingBox(text: text).band(in: room)]
+    case .drawing: [try DrawingBox(text: text).restBand(in: room)]
     case .count: try CountedThings(text: text).band(in: room).map { [$0] } ?? []
     case .tenFrame: TenFrame(text: text).band(in: room).map { [$0] } ?? []
     case .path: [try PenPath(text: text).band(in: room)]
@@ -176,7 +179,7 @@ extension Figure.Kind {
     case .cue: [.lettered]
     case .reward: [.wide, .last]
     case .box, .art: [.wide]
-    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections: [.last]
+    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .drawing: [.last]
     case .count, .tenFrame, .tilt: []
     }
   }

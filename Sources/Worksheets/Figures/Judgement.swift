@@ -11,7 +11,7 @@ struct OwnSentence {
   /// How many lines; or the least, which may be none, and the most where there is room, as in `2-6`.
   let text: String
   var asks = PagePhrase.ownSentence
-  var icon: RowIcon? = .best
+  var icon: RowIcon? = .write
 
   private static let most = 12
   private static let head = Length.mm(7.6).points
@@ -59,6 +59,8 @@ struct Judgement {
   private static let faceRadius = Length.mm(3.9).points
   private static let faceStep = Length.mm(10.4).points
   private static let box = Length.mm(5).points
+  /// Between what is to be checked and the next box.
+  private static let leastWhite = Length.mm(4).points
   private static let numberBox = Vector(Length.mm(10).points, Length.mm(7.6).points)
   private static let weight = Length.mm(0.4).points
 
@@ -98,12 +100,17 @@ struct Judgement {
       let asks = room.sheet.lettered.contains { "?!;".contains($0.text.last ?? " ") }
       let end: PagePhrase = asks ? .markAtEnd : .stopAtEnd
       let words = [PagePhrase.capitalFirst, .fingerSpaces, end].map { room.sheet.phrases.said($0) }
-      let step = (room.length - 2 * OwnBest.starRadius - 8) / Double(words.count)
-      let most = step - Judgement.box - 12
-      var size = room.childSize
-      for word in words { size *= min(1, most / max(1, try room.width(of: word, size: size))) }
+      // As much white before each box, however long the words are.
+      let whole = room.length - 2 * OwnBest.starRadius - 8
+      let boxes = Double(words.count) * (Judgement.box + 6)
+      var widths: [Double] = []
+      for word in words { widths.append(try room.width(of: word, size: room.childSize)) }
+      let taken = widths.reduce(0, +)
+      let share = min(1, (whole - boxes - Double(words.count) * Judgement.leastWhite) / taken)
+      let size = share * room.childSize
+      let white = (whole - boxes - share * taken) / Double(words.count)
+      var x = 0.0
       for (index, word) in words.enumerated() {
-        let x = Double(index) * step
         band.draw(
           [
             .card(
@@ -111,6 +118,7 @@ struct Judgement {
               radius: Length.mm(1).points)
           ], weight: Judgement.weight, colour: SheetInk.accent)
         band.print([word], size: size, at: Point(x + Judgement.box + 6, baseline), colour: SheetInk.small)
+        x += Judgement.box + 6 + share * widths[index] + white
       }
       band.addStar(around: Point(room.length - OwnBest.starRadius, Judgement.middle), radius: OwnBest.starRadius)
     case .faces:
@@ -135,7 +143,9 @@ struct Judgement {
       x: 0, y: Judgement.marksTop, width: room.length, height: height - Judgement.marksTop)
     let marks = Judgement.marks(of: room.sheet)
     let isHeard = marks.contains { [.letters, .words, .sentences].contains($0.phrase) }
-    let heading = phrases.said(.forTeacher) + (isHeard ? ": " + phrases.said(.sayTwice) : "")
+    // French has a blank before a colon.
+    let colon = room.sheet.language.hasPrefix("fr") ? "\u{A0}: " : ": "
+    let heading = phrases.said(.forTeacher) + (isHeard ? colon + phrases.said(.sayTwice) : "")
     band.print(
       [heading], size: room.adultSize, at: Point(6, box.min.y + 1.3 * room.adultSize), colour: SheetInk.quiet)
     for (from, to) in [
@@ -198,7 +208,9 @@ struct Judgement {
     let timed: [(phrase: PagePhrase, most: Int?)] = [
       (.began, nil), (.ended, nil), (.lasted, nil), (.lettersAMinute, nil),
     ]
-    return known + (isTimed ? timed : []) + [(.shape, 4), (.sizeAndLine, 4), (.spacing, 4)]
+    // Points for how it is written are usual in English; other first classes have none.
+    let most = sheet.language.hasPrefix("en") ? 4 : nil
+    return known + (isTimed ? timed : []) + [(.shape, most), (.sizeAndLine, most), (.spacing, most)]
   }
 
   /// Three faces that say well, so so, and not yet.

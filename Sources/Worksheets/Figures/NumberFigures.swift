@@ -86,12 +86,50 @@ struct NumberLine {
   /// A number of two digits stands farther from the others, lest 9 and 10 are read as one.
   private static let besideDigits = 0.7
 
+  private static let radius = Length.mm(2.2).points
+  private static let boxWeight = Length.mm(0.45).points
+
+  /// On squared paper each digit in a square, one square between two numbers, gaps as squares; nil for other paper, and where it is
+  /// too narrow.
+  private func squaredBand(of numbers: [String], _ gaps: Set<Int>, in room: SheetRoom) throws(Fault) -> Band? {
+    let measure = room.measure
+    let squares = numbers.reduce(numbers.count - 1) { $0 + $1.count }
+    guard let side = measure.digitSide, Double(squares) * side <= measure.length + 0.01 else { return nil }
+    var (shown, asked) = ([Line.Cell](), [Line.Cell]())
+    var boxes: [(first: Int, count: Int)] = []
+    var square = 0
+    for (index, number) in numbers.enumerated() {
+      let isGap = gaps.contains(index)
+      if isGap { boxes.append((square, number.count)) }
+      for digit in number {
+        var cell = measure.cell(
+          try measure.letters.setting(of: String(digit)), inSquare: square, side, isGap ? .blank : .solid, .off)
+        cell.isKept = isGap
+        if isGap { asked.append(cell) } else { shown.append(cell) }
+        square += 1
+      }
+      square += 1
+    }
+    let line = try measure.line(shown + asked)
+    let baseline = line.above
+    var band = Band(line, icon: .finish)
+    band.opening = .together
+    for box in boxes {
+      let frame = Path.card(
+        Rectangle(x: Double(box.first) * side, y: baseline - side, width: Double(box.count) * side, height: side),
+        radius: NumberLine.radius / 2)
+      band.overlays += [Mark.shape(.line(frame, width: NumberLine.boxWeight), SheetInk.accent)].said(.artefact)
+    }
+    return band
+  }
+
   /// Nil for what is no number, and for paper with too little room.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let number = Int(text), (0...NumberLine.most).contains(number) else { return nil }
     let first = number == 0 ? 0 : (number - 1) / 10 * 10 + 1
     let numbers = (first..<first + 10).map { String($0) }
     let gaps: Set<Int> = [number - first, (number - first + 2) % 10, (number - first + 5) % 10]
+    if let made = try squaredBand(of: numbers, gaps, in: room) { return made }
     var measure = room.measure
     var settings: [Setting] = []
     for text in numbers { settings.append(try measure.letters.setting(of: text)) }
@@ -128,7 +166,7 @@ struct NumberLine {
     var band = Band(try measure.line(cells.filter { !$0.isKept } + cells.filter { $0.isKept }), icon: .finish)
     band.opening = .together
     for box in boxes {
-      let card = Path.card(box, radius: Length.mm(2.2).points)
+      let card = Path.card(box, radius: NumberLine.radius)
       var marks = [Mark.shape(.area([card]), .white)]
       for drawn in measure.ruling.lines where drawn.role == .baseline || drawn.role == .midline {
         let y = baseline - drawn.height
@@ -139,7 +177,7 @@ struct NumberLine {
               [Shape.Rule(from: Point(box.min.x + inset, y), to: Point(box.max.x - inset, y))], width: drawn.weight),
             drawn.colour))
       }
-      marks.append(.shape(.line(card, width: Length.mm(0.45).points), SheetInk.accent))
+      marks.append(.shape(.line(card, width: NumberLine.boxWeight), SheetInk.accent))
       band.overlays += marks.said(.artefact)
     }
     return band

@@ -30,6 +30,33 @@ struct DrawingBox {
     band.discs.append(IconDisc(icon: .draw, center: Point(inset, inset), hasWord: true))
     return band
   }
+
+  /// The least and the most millimetres that a frame for what is left of a page takes.
+  private static let rests = 20.0...120.0
+  private static let whiteOver = Length.mm(2.5).points
+
+  /// A frame beside its icon, drawn when the height of its page is known.
+  func restBand(in room: SheetRoom) throws(Fault) -> Band {
+    guard let least = Double(text), DrawingBox.rests.contains(least) else {
+      throw Fault(
+        .data, problem: "\"\(text.prefix(20))\" is no height of a frame",
+        hint: "write the least millimetres, 20 to 120, as in drawing: 35")
+    }
+    var band = Band(height: Length.mm(least).points)
+    (band.takesRest, band.isSpare, band.opening) = (true, true, .together)
+    (band.icon, band.iconY) = (.draw, DrawingBox.whiteOver + IconDisc.radius)
+    return band
+  }
+
+  /// Draws the frame of a band of its final height.
+  static func drawRest(in band: inout Band, width: Double) {
+    band.draw(
+      [
+        .card(
+          Rectangle(x: 0, y: whiteOver, width: width, height: band.height - 2 * whiteOver), radius: PanelBand.radius)
+      ],
+      weight: Length.mm(0.4).points, colour: SheetInk.edge)
+  }
 }
 
 /// As many things to count and to colour as a number says, in tens.
@@ -42,7 +69,7 @@ struct CountedThings {
   private static let sides = Length.mm(12).points...Length.mm(20).points
   private static let white = 6.0
   private static let names = [
-    "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "mushroom", "egg", "butterfly",
+    "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "mushroom", "ladybug", "butterfly",
   ]
 
   /// The name of the things that stand for a number.

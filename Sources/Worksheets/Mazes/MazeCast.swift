@@ -17,18 +17,36 @@ struct MazeCompany {
     isOfName = sheet.isOfName
     let stories = sheet.stories
     var shown: [WordPicture] = []
-    for word in isOfName ? MazeCompany.ofName : words {
+    let unsure = try finder.unsureWords(sheet.language)
+    for word in isOfName ? MazeCompany.ofName : words.filter({ !unsure.contains($0.lowercased()) }) {
       guard let picture = try finder.picture(word, isOfName ? "en" : sheet.language),
         !shown.contains(where: { $0.name == picture.name })
       else { continue }
       shown.append(picture)
     }
+    pairs = MazeCompany.pairs(of: shown, stories)
+    if pairs.isEmpty {
+      // On a sheet for a season it is one of its pictures.
+      for name in sheet.parts.figures.filter({ $0.kind == .art }).flatMap({ Frieze.names(in: $0.text) }) {
+        guard let picture = try finder.picture(name, Frieze.language) else { continue }
+        if !shown.contains(where: { $0.name == picture.name }) { shown.append(picture.withoutWord) }
+      }
+      pairs = MazeCompany.pairs(of: shown, stories)
+    }
     let starts = shown.filter { stories.mayStart($0.name) }
+    let ends = shown.filter { stories.mayEnd($0.name) && !stories.mayStart($0.name) }
+    if pairs.isEmpty { pairs = starts.map { ($0, nil) } }
+    if pairs.isEmpty { pairs = ends.filter { MazeCast.isWelcome($0.name) }.map { (nil, $0) } }
+  }
+
+  /// Pairs of things that belong together best, such as a bee and a flower, before what does not, such as a fish and a star.
+  private static func pairs(
+    of shown: [WordPicture], _ stories: MazeStories
+  ) -> [(start: WordPicture?, end: WordPicture?)] {
+    var (most, pairs) = (0, [(start: WordPicture?, end: WordPicture?)]())
     // No animal goes to see another: who sets out is no goal.
     let ends = shown.filter { stories.mayEnd($0.name) && !stories.mayStart($0.name) }
-    // What belongs together, such as a bee and a flower, before what does not, such as a fish and a star.
-    var most = 0
-    for start in starts {
+    for start in shown where stories.mayStart(start.name) {
       let home = MazeCast.style(at: start.name)
       for end in ends where !stories.areAlike(start.name, end.name) {
         let isLiked = MazeCast.likes[start.name]?.contains { $0.code == end.name } ?? false
@@ -38,8 +56,7 @@ struct MazeCompany {
         if worth == most { pairs.append((start, end)) }
       }
     }
-    if pairs.isEmpty { pairs = starts.map { ($0, nil) } }
-    if pairs.isEmpty { pairs = ends.filter { MazeCast.isWelcome($0.name) }.map { (nil, $0) } }
+    return pairs
   }
 }
 
@@ -144,12 +161,23 @@ struct MazeCast {
   /// The codes of drawings that look to the left.
   private static let lookLeft: Set<String> = [
     "1F401", "1F407", "1F986", "1F43F", "1F422", "1F68C", "1F408", "1F415", "1F697", "1F404", "1F416", "1F40E", "1F410",
-    "1F411", "1F413", "1F405", "1F98F", "1F412", "1F418", "1F993", "1F42A", "1F992", "1F41F", "1F42C", "1F988", "1F40A",
-    "1F40C", "1F69C", "1F690", "1F682", "1F994", "1F998", "1F426", "1F692", "1F69B", "1F699", "1F695", "1F6B2",
+    "1F411", "1F413", "1F405", "1F98F", "1F412", "1F418", "1F993", "1F42A", "1F992", "1F42C",
+    "1F69C", "1F690", "1F682", "1F994", "1F998", "1F692", "1F69B", "1F699", "1F695", "1F6B2", "1F9A2", "1F983",
   ]
 
   /// Whether the drawing of a code looks to the left.
   static func looksLeft(_ code: String) -> Bool { lookLeft.contains(code) }
+
+  /// What is small beside who plays with it, wears it or eats it: what is welcome as food or to play, and small animals.
+  private static let small: Set<String> = [
+    "26BD", "1F3C0", "1F34E", "1F350", "1F34A", "1F34B", "1F34C", "1F347", "1F353", "1F352", "1F345", "1F955", "1F9C0",
+    "1F35E", "1F95A", "1F36F", "1F370", "1F36A", "1F36C", "1F366", "1F9C1", "1F33C", "1F339", "1F337", "1F342", "1F344",
+    "1F330", "1F4D6", "1F4DA", "1F381", "1F41D", "1F98B", "1F41E", "1F40C", "1F41C", "1F9B4", "1F511", "1F9E6", "1F45F",
+    "1F3A9", "1F452", "1F9E2", "1F514", "1F941", "1F9F8", "1F401",
+  ]
+
+  /// Whether a drawing is of something small.
+  static func isSmall(_ code: String) -> Bool { small.contains(code) }
 
   /// Where a drawing is at home; nil for anywhere.
   fileprivate static func style(at home: String) -> MazeStyle? {

@@ -40,7 +40,11 @@ struct Composer {
       rowsWidth: frame.body.max.x - frame.rows.min.x, pageHeight: frame.rowsHeight, wholeHeight: frame.body.height)
     if frame.ruling.fillsPage, frame.iconX != nil {
       var words: [String] = []
-      for row in sheet.rows where row.text.isSingleWord && !words.contains(row.text) { words.append(row.text) }
+      let texts = Set(sheet.rows.map { $0.text })
+      for row in sheet.rows where row.text.isSingleWord && !words.contains(row.text) {
+        // The letter ei of a primer is no egg.
+        if !row.text.isCluster || !texts.contains(row.text.otherCase) { words.append(row.text) }
+      }
       for card in try room.cards(of: words) { room.rowPictures[card.word] = card.picture }
     }
     self.room = room
@@ -61,15 +65,7 @@ struct Composer {
     var parts = all
     var known: [[Part]: [Band]] = [:]
     var bands = try room.bands(of: parts, known: &known)
-    var pages = try packed(bands)
-    // Only the rest of a single page is filled with lines, whose rows stand apart as usual.
-    while pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]),
-      let last = bands.lastIndex(where: { $0.fillsRest })
-    {
-      bands.remove(at: last)
-      if last > 0, bands[last - 1].headsFillers { bands.remove(at: last - 1) }
-      pages = try packed(bands)
-    }
+    var pages = try withoutNeedlessLines(&bands)
     if pages.count > 1 { pages = try tightened(pages, parts) }
     // Words that nobody named begin no second page; rows that are there for room that is left have gone before them.
     for word in sheet.spareWords.reversed() where pages.count > 1 {
@@ -84,6 +80,25 @@ struct Composer {
     return pages.map(composed)
   }
 
+  /// The pages of bands without those lines for room that is left that have none on a single page, where rows stand apart as usual.
+  ///
+  /// A frame to draw in is worth more than lines, as far as these may go.
+  private func withoutNeedlessLines(_ bands: inout [Band]) throws(Fault) -> [[Band]] {
+    let all = bands
+    for hasFrame in all.contains(where: { $0.takesRest }) ? [true, false] : [false] {
+      bands = all.filter { hasFrame || !$0.takesRest }
+      var pages = try packed(bands)
+      func isFull() -> Bool { pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]) }
+      while isFull(), let last = bands.lastIndex(where: { $0.fillsRest }) {
+        bands.remove(at: last)
+        if last > 0, bands[last - 1].headsFillers { bands.remove(at: last - 1) }
+        pages = try packed(bands)
+      }
+      if !hasFrame || !isFull() { return pages }
+    }
+    return try packed(bands)
+  }
+
   /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
   /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
   private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
@@ -91,11 +106,12 @@ struct Composer {
     tight.isTight = true
     var known: [[Part]: [Band]] = [:]
     let whole = try tight.bands(of: parts, known: &known)
-    let fillers = whole.indices.filter { whole[$0].fillsRest || whole[$0].headsFillers }
-    // Lines that fill a page go first.
+    let fillers = whole.indices.filter { whole[$0].fillsRest || whole[$0].headsFillers || whole[$0].takesRest }
+    // Lines that fill a page go first, and the child's own best last.
+    let others = whole.indices.filter { whole[$0].isSpare && !whole[$0].isFiller && !whole[$0].takesRest }
     let spare =
       whole.indices.filter { whole[$0].isFiller && !whole[$0].fillsRest }.reversed()
-      + whole.indices.filter { whole[$0].isSpare && !whole[$0].isFiller }.reversed()
+      + others.filter { whole[$0].icon != .best }.reversed() + others.filter { whole[$0].icon == .best }
     for isDense in frame.ruling.fillsPage ? [false, true] : [false] {
       var left = Set(fillers)
       func fewer() throws(Fault) -> [[Band]]? {
@@ -110,12 +126,18 @@ struct Composer {
       guard var best else { continue }
       // What was left out first may have room all the same; a page to be scanned keeps white over its corner tags.
       for index in spare where left.contains(index) && frame.ruling.fillsPage && sheet.scanFrame == nil {
+        // What is said of a line goes with it.
+        if whole[index].opening == .kept, left.contains(index - 1) { continue }
         let together = neighbours(of: index, in: whole)
         left.subtract(together)
         if let more = try fewer() { best = more } else { left.formUnion(together) }
       }
+      for index in fillers where whole[index].takesRest && sheet.scanFrame == nil {
+        left.remove(index)
+        if let more = try fewer() { best = more } else { left.insert(index) }
+      }
       for index in fillers where whole[index].fillsRest && frame.ruling.fillsPage && sheet.scanFrame == nil {
-        left.subtract([index - 1, index].filter { fillers.contains($0) })
+        left.subtract([index - 1, index].filter { fillers.contains($0) && !whole[$0].takesRest })
         guard let more = try fewer() else { break }
         best = more
       }
@@ -215,7 +237,9 @@ struct Composer {
     _ whole: [[Band]], _ all: [Part], _ known: inout [[Part]: [Band]]
   ) throws(Fault) -> [[Band]] {
     var (best, parts) = ([Band](), all)
-    let texts = all.fillingTexts
+    // Nobody writes a sentence five times where it can be drawn.
+    let hasFrame = whole.contains { $0.contains { $0.takesRest } }
+    let texts = all.fillingTexts.filter { !hasFrame || !Sheet.isSentence($0) }
     guard !texts.isEmpty, let last = whole.last, spare(on: last) >= growth(of: last) else { return whole }
     var left = spare(on: last)
     let bottom = frame.body.min.y + frame.rowsHeight
@@ -303,13 +327,16 @@ struct Composer {
     var height = 0.0
     if hasMaze {
       height =
-        last.grows
+        last.grows || page.contains { $0.takesRest }
         ? frame.mazeHeights.lowerBound : min(frame.mazeHeights.upperBound, frame.mazeHeights.lowerBound + rest)
       rest -= height - frame.mazeHeights.lowerBound
     }
     // Rows that nothing holds up keep off the corner tags of a page to be scanned.
     if !hasMaze, sheet.scanFrame != nil { rest = max(0, rest - Composer.whiteOverTags) }
-    composed.bands = last.grows ? grown(page, by: rest) : spread(page, rest)
+    composed.bands =
+      last.grows
+      ? grown(page, by: rest)
+      : page.contains { $0.takesRest } ? framed(page, rest) : spread(page, rest)
     guard hasMaze else { return Composer.cleared(composed) }
     // At the foot; between the corner tags of a page to be scanned it would stand too low.
     let lowest = frame.body.max.y - height
@@ -342,6 +369,24 @@ struct Composer {
 
   /// What spreads takes no more of what is left of a page than this share of its own height.
   private static let mostSpread = 0.5
+
+  /// Of what is left of a page with a frame to draw in, its rows have at most this share.
+  private static let spreadShare = 0.5
+  /// Between what stands under such a frame and the sentence of the maze, in points.
+  private static let whiteUnderFramed = Length.mm(2.5).points
+
+  /// The bands of a page a little farther apart, its frame to draw in as high as what is left lets it.
+  private func framed(_ page: [Band], _ rest: Double) -> [Band] {
+    let free = max(0, rest - (frame.maze == nil ? 0 : Composer.whiteUnderFramed))
+    let before = foot(of: page)
+    var page = spread(page, Composer.spreadShare * free)
+    guard let index = page.lastIndex(where: { $0.takesRest }) else { return page }
+    let more = max(0, free - (foot(of: page) - before))
+    page[index].height += more
+    DrawingBox.drawRest(in: &page[index], width: room.length)
+    for below in page.indices.dropFirst(index + 1) { page[below].top += more }
+    return page
+  }
 
   /// The bands of a page, the pictures of the last one higher.
   private func grown(_ page: [Band], by more: Double) -> [Band] {

@@ -8,6 +8,10 @@ extension [Part] {
     for row in rows where row.exercise.isInColumns && !row.text.isEmpty && !texts.contains(row.text) {
       texts.append(row.text)
     }
+    // A sum that was copied is found no more by copying.
+    if texts.contains(where: { !$0.contains("=") }) { texts.removeAll { $0.contains("=") } }
+    // Where there are no words, letters that stand side by side have a line each.
+    for row in rows where texts.isEmpty && row.isOfLetters { texts = row.text.split(separator: " ").map { String($0) } }
     // What was practised least comes first.
     let counts = texts.map { text in rows.count { $0.text == text } }
     return zip(texts, counts).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
@@ -22,7 +26,9 @@ extension [Part] {
       }
     }
     let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
-    guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
+    guard let last = over ?? last(where: { _ in true }), var row = self[last].row else {
+      return withLine(of: text)
+    }
     // Nobody looks for the second line of a sentence far above.
     if Sheet.isSentence(text), row.model == .none { row.model = .above }
     // Where a panel has the model no other comes after some copies.
@@ -32,6 +38,23 @@ extension [Part] {
     (row.repeats, row.staysTogether) = (1, true)
     var longer = self
     longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+
+  /// The same with a line of a letter that stood only beside others; nil for other texts.
+  private func withLine(of letter: String) -> [Part]? {
+    guard let place = lastIndex(where: { $0.row?.isOfLetters ?? false }), var row = self[place].row,
+      row.text.split(separator: " ").contains(where: { $0 == letter })
+    else { return nil }
+    let letters = row.text
+    (row.text, row.exercise, row.mostLines, row.isSpare, row.staysTogether) = (letter, .fade, nil, false, true)
+    // Under those of the letters before it.
+    let end =
+      self[(place + 1)...].firstIndex { part in
+        !(part.row.map { $0.exercise.isInColumns && letters.contains($0.text) } ?? false)
+      } ?? count
+    var longer = self
+    longer.insert(.row(row), at: end)
     return longer
   }
 

@@ -19,11 +19,17 @@ struct PageFilling {
   /// Whether what stands lowest is a line, and whether it takes a page for itself.
   private(set) var endsWithLine = false
   private(set) var isTaken = false
-  /// That line and where its baseline stands; on paper that is not ruled from top to foot nobody asks for it.
+  /// That line and where its baseline stands.
   private var last: (line: Line, baseline: Double)?
 
+  /// How far tails of the line that stands lowest reach out of its room, with white under them.
+  private var tail: Double {
+    guard endsWithLine, let (line, _) = last, let ink = line.inkSpan, -ink.lowerBound > line.below else { return 0 }
+    return -ink.lowerBound - line.below + PageFilling.whiteUnderTails
+  }
+
   /// White between tails and the tall letters under them, in points.
-  private static let whiteUnderTails = 1.5
+  private static let whiteUnderTails = 3.0
 
   /// Between the ink of rows that stand as near as it lets them, in points.
   private static let leastWhite = 0.5
@@ -44,7 +50,8 @@ struct PageFilling {
   /// if its ink would stand in what is above it.
   func top(of band: Band) -> Double {
     guard band.isPlainLine else {
-      return hasBands ? end + (ruling.fillsPage && endsWithLine ? band.whiteUnderLines : 0) : end + band.overhang
+      guard hasBands else { return end + band.overhang }
+      return end + (ruling.fillsPage ? endsWithLine ? band.whiteUnderLines : 0 : tail > 0 ? tail + band.overhang : 0)
     }
     let line = band.lines[0]
     guard ruling.fillsPage else { return end + (endsWithLine ? lead : line.outstanding) }
@@ -67,7 +74,7 @@ struct PageFilling {
     end = top + band.height
     (hasBands, endsWithLine, isTaken) = (true, band.isPlainLine, band.fillsPage)
     firstTop = endsWithLine ? firstTop ?? top : nil
-    if ruling.fillsPage { last = band.plainLine.map { ($0, top + $0.baseline) } }
+    last = band.plainLine.map { ($0, top + $0.baseline) }
   }
 
   /// Where the page would be filled to with some bands.

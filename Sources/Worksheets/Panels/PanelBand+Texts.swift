@@ -18,7 +18,11 @@ extension PanelBand {
   func steps(in room: SheetRoom) throws(Fault) -> Band {
     var band = PanelBand.empty(height: PanelBand.stepsHeight, in: room)
     let inner = room.width - 2 * PanelBand.inset
-    var pictures = try room.pictures(of: panel.words.flatMap { $0.wordsOnly }).prefix(2).map { $0 }
+    var pictures: [WordPicture] = []
+    for text in panel.words {
+      pictures += try room.pictures(ofSentence: text).filter { new in !pictures.contains { $0.name == new.name } }
+    }
+    pictures = Array(pictures.prefix(2))
     let icons: [RowIcon] = [.read, .write, .check]
     let words = icons.map { room.sheet.phrases.said($0.phrase) }
     let white = PanelBand.inset / 2
@@ -87,7 +91,7 @@ extension PanelBand {
     var widest = 0.01
     for line in lines { widest = max(widest, try room.measure.letters.setting(of: line).width) }
     let zones = room.measure.school.rowZones
-    let step = max(PanelBand.verseStep, 1.1 + zones.ascender + zones.descender)
+    let step = max(PanelBand.verseStep, 1.45 + zones.ascender + zones.descender)
     let most = PanelBand.poemShare * room.wholeHeight - 2 * PanelBand.inset
     func size(_ columns: Int) -> (xHeight: Double, rows: Int) {
       let rows = (lines.count + columns - 1) / columns

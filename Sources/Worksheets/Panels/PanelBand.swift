@@ -226,6 +226,9 @@ struct PanelBand {
 
   // MARK: Numbers and names
 
+  /// The name of a number in print, where its paper has squares.
+  private static let numberName = Length.mm(6.4).points
+
   private func number(in room: SheetRoom) throws(Fault) -> Band {
     var band = PanelBand.empty(height: PanelBand.numberHeight, in: room)
     let isLeft = room.measure.hand == .left
@@ -249,7 +252,15 @@ struct PanelBand {
         of: word, in: box, most: Length.mm(6.2).points, white: PanelBand.whiteBetweenCards)
       band.add(try room.measure.narrowed(to: box.width).sized(size).strip(of: word, length: box.width), in: box)
     } else {
-      try room.add(things: count, to: &band, in: middle)
+      let name = panel.note.isEmpty ? 0 : PanelBand.numberName
+      try room.add(
+        things: count, to: &band,
+        in: Rectangle(x: middle.min.x, y: middle.min.y, width: middle.width, height: middle.height - 1.3 * name))
+      if name > 0 {
+        let share = min(1, middle.width / max(1, try room.width(of: panel.note, size: name)))
+        band.print(
+          [panel.note], size: share * name, at: Point(middle.center.x, middle.max.y - 0.4 * name), anchor: .middle)
+      }
     }
     let last = place(width * 0.66, width).expanded(by: -PanelBand.inset)
     band.marks += TenFrame(text: panel.text).marks(in: last)
@@ -318,7 +329,8 @@ struct PanelBand {
     }
     let signs = try addPatterns(to: &band, from: isLeft ? PanelBand.inset : used + PanelBand.inset, height, room)
     // As many pictures as there is room for: they are no list.
-    let pictures = try room.pictures(of: panel.words).prefix(3)
+    let language = room.sheet.language
+    let pictures = try room.pictures(of: panel.words.map { $0.withoutArticle(in: language) }).prefix(3)
     var right = isLeft ? room.width - used : room.width - PanelBand.inset
     for picture in pictures.reversed() {
       let side = Vector(min(Length.mm(24).points, picture.width * Length.mm(17).points), Length.mm(17).points)
@@ -342,12 +354,12 @@ struct PanelBand {
   ) throws(Fault) -> Double {
     var x = start
     var ink: [Rectangle] = []
-    for pattern in SpellingPattern.patterns(of: panel.words) {
+    for pattern in SpellingPattern.patterns(of: panel.words.map { $0.withoutArticle(in: room.sheet.language) }) {
       ink += try room.measure.letters.setting(of: pattern).letters.map { $0.letterform.bounds }
     }
     // All stand on one line.
     let middle = ((ink.map { $0.max.y }.max() ?? 1) + (ink.map { $0.min.y }.min() ?? 0)) / 2
-    for pattern in SpellingPattern.patterns(of: panel.words) {
+    for pattern in SpellingPattern.patterns(of: panel.words.map { $0.withoutArticle(in: room.sheet.language) }) {
       let setting = try room.measure.letters.setting(of: pattern)
       let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
       let box = Rectangle(x: x, y: (height - PanelBand.patternBox) / 2, width: width, height: PanelBand.patternBox)

@@ -25,7 +25,7 @@ struct SentencePanel {
   private static let white = Length.mm(4).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    var pictures = Array(try room.pictures(of: text.wordsOnly).prefix(2))
+    var pictures = Array(try room.pictures(ofSentence: text).prefix(2))
     // A chair alone is no scene of who sleeps under it.
     if pictures.count == 1, !room.sheet.stories.mayStart(pictures[0].name) { pictures = [] }
     let sceneWidth = pictures.isEmpty ? 0 : SentencePanel.sceneShare * room.width
@@ -91,7 +91,7 @@ struct Scene {
   let pictures: [WordPicture]
 
   /// How much of the height things take that stand on the ground, and that hang in the sky.
-  private static let (standing, hanging) = (0.78, 0.42)
+  private static let (standing, hanging, lying) = (0.78, 0.42, 0.4)
   private static let ground = Length.mm(0.5).points
 
   /// What hangs in the sky: sun, moon, star, cloud, rainbow, plane, rocket, kite, balloon, bird.
@@ -127,13 +127,17 @@ struct Scene {
     if pictures.contains(where: { Scene.nights.contains($0.name) }) { addStars(to: &band, in: box) }
     for (index, picture) in pictures.enumerated() {
       let isHigh = Scene.skies.contains(picture.name)
-      let height = (isHigh ? Scene.hanging : Scene.standing) * box.height
+      // Beside who is larger, a ball is a ball and no house.
+      let isSmall = pictures.count > 1 && MazeCast.isSmall(picture.name)
+      let height = (isHigh ? Scene.hanging : isSmall ? Scene.lying : Scene.standing) * box.height
       let width = min(step - 6, picture.width * height)
       let tall = width / picture.width
       let center = box.min.x + step * (Double(index) + 0.5)
       let top = isHigh ? box.min.y + 2 : foot - tall
+      // Who stands at the left looks at what is beside it.
       band.add(
-        picture, in: Rectangle(x: center - width / 2, y: top, width: width, height: tall), weight: .panel)
+        picture, in: Rectangle(x: center - width / 2, y: top, width: width, height: tall), weight: .panel,
+        isMirrored: pictures.count > 1 && index == 0 && MazeCast.looksLeft(picture.name))
     }
   }
 }

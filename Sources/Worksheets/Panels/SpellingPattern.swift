@@ -48,7 +48,7 @@ enum SpellingPattern {
   private static func longest(with pair: [Character], in words: [[Character]]) -> [Character] {
     let own = words.filter { $0.holds(pair) }
     // What two words share besides is chance: the a of gnat and gnaw.
-    guard let word = own.first, own.count >= leastWords else { return pair }
+    guard let word = own.max(by: { $0.count < $1.count }), own.count >= leastWords else { return pair }
     var best = pair
     for start in word.indices {
       for end in word.indices where end - start >= best.count {

@@ -23,6 +23,24 @@ extension SheetRoom {
     return found
   }
 
+  /// The pictures of nouns in a sentence, in order, each once.
+  ///
+  /// A word that may be another, such as "saw", has its picture only behind an article; in German nouns begin with a capital.
+  func pictures(ofSentence text: String) throws(Fault) -> [WordPicture] {
+    guard let finder = pictures else { return [] }
+    let words = text.wordsOnly
+    guard words.count > 1 else { return try pictures(of: words) }
+    let unsure = try finder.unsureWords(sheet.language)
+    let articles = ArticleNoun.known(in: sheet.language)
+    let isGerman = sheet.language.hasPrefix("de")
+    return try pictures(
+      of: words.indices.filter { index in
+        let word = words[index]
+        if isGerman { return word.first?.isUppercase ?? false }
+        return !unsure.contains(word.lowercased()) || index > 0 && articles.contains(words[index - 1].lowercased())
+      }.map { words[$0] })
+  }
+
   /// Cards of words; none where one of them has no picture: all have one, or none has.
   func cards(of words: [String]) throws(Fault) -> [WordCard] {
     let cards = try someCards(of: words)

@@ -38,6 +38,13 @@ public struct WordPicture: Hashable, Sendable {
     width = bounds.width * scale
   }
 
+  /// The same drawing, called by no word of a page.
+  var withoutWord: WordPicture {
+    var picture = self
+    picture.word = ""
+    return picture
+  }
+
   /// How high the picture is in a box without its pen: as large as it fits.
   func height(in box: Rectangle, weight: Double) -> Double {
     max(0, min(box.height - weight, (box.width - weight) / width))
@@ -90,6 +97,14 @@ public struct PictureFinder {
     }
     self.words = words
   }
+
+  /// Words of a language that may be another than the thing drawn, such as "saw": in a sentence nobody knows which.
+  func unsureWords(_ language: String) throws(Fault) -> Set<String> {
+    Set(try words(PictureFinder.unsure, language))
+  }
+
+  /// Under this sign a list has words that may be another.
+  private static let unsure = "?"
 
   /// Whether a word has a drawing in a language.
   public func hasPicture(of word: String, _ language: String) throws(Fault) -> Bool {

@@ -135,7 +135,10 @@ public struct Sheet: Sendable {
 
   /// Whether it shows what begins with a letter.
   var namesLetters: Bool {
-    parts.figures.contains { !$0.picturedLetters.isEmpty }
+    parts.figures.contains { !$0.picturedLetters.isEmpty } || rows.contains { $0.exercise == .hide }
+      || parts.contains { part in
+        if case .block(.panel(let panel)) = part { panel.kind == .review } else { false }
+      }
   }
 
   /// More characters than this fill no child's sheet.

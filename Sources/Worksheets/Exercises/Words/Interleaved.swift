@@ -16,22 +16,29 @@ struct Interleaved: Drill {
     let letters = row.text.split(separator: " ").map { String($0) }
     let unit = measure.xHeight
     let most = max(1, Int(measure.room / (Interleaved.leastShare * unit)))
-    let count = (letters.count + most - 1) / most
-    let perLine = max(1, (letters.count + count - 1) / max(1, count))
-    let width = (measure.room - Double(perLine - 1) * Interleaved.white * unit) / Double(perLine)
-    let share = measure.narrowed(to: width)
     var settings: [Setting] = []
     for letter in letters { settings.append(try measure.letters.setting(of: letter)) }
     var drill = row
     (drill.exercise, drill.model) = (.fade, .usual)
-    // Every letter has as many places, for an even row.
-    var (places, step) = (Int.max, 0.0)
-    for setting in settings {
-      let reach = share.reach([Look.solid, row.look].map { share.cell(setting, $0, row.guidance) })
-      guard share.holds(reach) else { return .tooWide(setting) }
-      let columns = share.columns(of: reach.width, for: setting)
-      (places, step) = (min(places, columns.count), max(step, columns.stride))
-    }
+    var count = (letters.count + most - 1) / most
+    var perLine = 0
+    var (width, places, step) = (0.0, 0, 0.0)
+    var share = measure
+    // A model alone, with no room to write over it, teaches nothing.
+    repeat {
+      perLine = max(1, (letters.count + count - 1) / max(1, count))
+      width = (measure.room - Double(perLine - 1) * Interleaved.white * unit) / Double(perLine)
+      share = measure.narrowed(to: width)
+      // Every letter has as many places, for an even row.
+      (places, step) = (Int.max, 0)
+      for setting in settings {
+        let reach = share.reach([Look.solid, row.look].map { share.cell(setting, $0, row.guidance) })
+        guard share.holds(reach) else { return .tooWide(setting) }
+        let columns = share.columns(of: reach.width, for: setting)
+        (places, step) = (min(places, columns.count), max(step, columns.stride))
+      }
+      count += 1
+    } while places < 2 && perLine > 1
     if measure.squareSide == nil { step = width / Double(places) }
     guard let steps = Fade(row: drill).steps(count: places, on: share).first else { return .lines([]) }
     var lines: [Line] = []

@@ -49,6 +49,8 @@ struct PicturedGaps {
           })
         line.word = word.text
         let below = max(line.below, measure.xHeight * 0.6)
+        let highest = word.cells.compactMap { $0.bounds?.max.y }.max() ?? 0
+        band.overhang = max(band.overhang, highest * measure.xHeight - line.above)
         (band.height, band.icon) = (max(band.height, line.above + below), .finish)
         band.iconY = line.above - measure.xHeight - Length.mm(0.9).points
         band.add(line, x: isLeft ? left : left + lead, baseline: line.above)
