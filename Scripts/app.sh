@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes Copybook for the browser, a folder of static files: Scripts/app.sh [FOLDER], Output/app by default.
+# Writes Copybook for the browser, a folder of static files: Scripts/app.sh [FOLDER], Output/app by default. Beside it stands the same
+# in one file, copybook-app-VERSION.zip, to hand to whoever looks after a server.
 # Needs the program (COPYBOOK, .build/release/copybook by default) and the core, which Scripts/wasm.sh --link makes.
 set -eu
 umask 022
@@ -45,3 +46,10 @@ rm -rf "$out.old"
 mv "$new" "$out"
 rm -rf "$out.old"
 find "$out" -type f -exec cat {} + | gzip -9 | wc -c | awk -v out="$out" '{ printf "==> %s: %d kB packed\n", out, $1 / 1000 }'
+if command -v python3 >/dev/null 2>&1; then
+  name="copybook-app-$(sh Scripts/version.sh)"
+  rm -f "$(dirname "$out")"/copybook-app-*.zip
+  seconds="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
+  python3 Scripts/release/pack.py "$out" "$(dirname "$out")/$name.zip" "$seconds" "$name"
+  echo "==> $(dirname "$out")/$name.zip"
+fi
