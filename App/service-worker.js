@@ -12,10 +12,15 @@ function named(address) {
   return path in self.files ? path : undefined;
 }
 
-/** Whether a file comes at once: all do but the words of languages in which nobody has read the page yet. */
+/** Whether a file is of one language alone: its words of the page, or of what is printed. */
+const isOfLanguage = (path) => /^(words|data)\//.test(path);
+
+/** Whether a file comes at once: all do but icons and the words of languages in which nobody has read or printed a page yet. */
 async function isWanted(path, olds) {
-  if (!path.startsWith("words/")) return true;
-  const tag = path.slice(6, -5), own = navigator.languages.map((one) => one.split("-")[0]);
+  // Icons are for the screen of the device, which fetches them itself.
+  if (path.startsWith("icons/")) return false;
+  if (!isOfLanguage(path)) return true;
+  const tag = path.replace(/^\w+\/|\.json$/g, ""), own = navigator.languages.map((one) => one.split("-")[0]);
   if (tag === "en" || own.includes(tag.split("-")[0])) return true;
   for (const old of olds) if ((await old.keys()).some(({ url }) => new URL(url).pathname.endsWith(`/${path}`))) return true;
   return false;
@@ -53,7 +58,7 @@ self.addEventListener("fetch", (event) => {
     if (there) return there;
     const answer = await fetch(event.request);
     // A language that is read now is there without a network too.
-    if (path.startsWith("words/") && answer.ok) await cache.put(key, answer.clone()).catch(() => {});
+    if (isOfLanguage(path) && answer.ok) await cache.put(key, answer.clone()).catch(() => {});
     return answer;
   })());
 });

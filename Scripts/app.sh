@@ -17,12 +17,27 @@ fi
 
 new="$out.new"
 rm -rf "$new"
-mkdir -p "$new/words"
+mkdir -p "$new/words" "$new/data"
 cp -R App/. "$new"
 rm "$new/types.d.ts"
 cp "$core" "$new/copybook.wasm"
 cp Sources/Publishing/Site/Web/icon.svg "$new/icon.svg"
 "$program" browser data --output "$new/data.json"
+# Words that are printed in one language alone come by themselves: a visit fetches those of the pages it makes.
+LC_ALL=C awk -v folder="$new/data" '{
+  gsub(/,"(Fonts|Templates)\//, "\n&")
+  count = split(substr($0, 2, length($0) - 2), entries, "\n,")
+  for (at = 1; at <= count; at++) {
+    tag = entries[at]
+    if (!sub(/^"Templates\/(Languages|Mazes|Sounds)\//, "", tag)) tag = "en"
+    sub(/".*/, "", tag)
+    file = tag == "en" ? folder ".all" : folder "/" tag ".json"
+    printf "%s%s", file in begun ? "," : "{", entries[at] >file
+    begun[file] = 1
+  }
+  for (file in begun) print "}" >file
+}' "$new/data.json"
+mv "$new/data.all" "$new/data.json"
 "$program" browser index --output "$new"
 "$program" browser rosters --output "$new/rosters.json"
 
@@ -45,7 +60,6 @@ rm -rf "$out.old"
 [ ! -e "$out" ] || mv "$out" "$out.old"
 mv "$new" "$out"
 rm -rf "$out.old"
-find "$out" -type f -exec cat {} + | gzip -9 | wc -c | awk -v out="$out" '{ printf "==> %s: %d kB packed\n", out, $1 / 1000 }'
 if command -v python3 >/dev/null 2>&1; then
   name="copybook-app-$(sh Scripts/version.sh)"
   rm -f "$(dirname "$out")"/copybook-app-*.zip
@@ -53,3 +67,4 @@ if command -v python3 >/dev/null 2>&1; then
   python3 Scripts/release/pack.py "$out" "$(dirname "$out")/$name.zip" "$seconds" "$name"
   echo "==> $(dirname "$out")/$name.zip"
 fi
+find "$out" -type f -exec cat {} + | gzip -9 | wc -c | awk -v out="$out" '{ printf "==> %s: %d kB packed\n", out, $1 / 1000 }'

@@ -13,7 +13,7 @@ import { address, command, entries, question, read } from "./shared/settings.js"
 import { forget, keep, kept, soon } from "./shared/storage.js";
 import { Store } from "./shared/store.js";
 import { notice } from "./shared/notice.js";
-import { nearest, say, speak } from "./shared/words.js";
+import { languagesOf, nearest, say, speak } from "./shared/words.js";
 import { foot, start } from "./start.js";
 import { writing } from "./write/writing.js";
 
@@ -22,6 +22,7 @@ import { writing } from "./write/writing.js";
 /** @typedef {import("./shared/store.js").Sheet} Sheet */
 
 const composing = new Composing();
+composing.languagesOf = (/** @type {any} */ question) => languagesOf(question, choices.schools, tags);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** What there is to choose from, with the words of the language that the browser is set to. */
 async function chosen() {

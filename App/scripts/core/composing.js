@@ -1,4 +1,5 @@
 // Questions to the worker: of sheets that are typed only the newest counts, others wait their turn behind it.
+import { say } from "../shared/words.js";
 
 /** @typedef {{question: any, isBytes: boolean, resolve: (answer: any) => void, reject: (fault: any) => void}} Waiting */
 
@@ -16,6 +17,9 @@ export class Composing {
      * @type {import("./core.js").Own | null} */
     this.own = null;
     this.told = 0;
+    /** The languages whose words a question needs.
+     * @type {(question: any) => string[]} */
+    this.languagesOf = () => [];
   }
 
   /** Starts the worker, if it is not there yet. */
@@ -27,7 +31,7 @@ export class Composing {
       const asked = this.busy;
       this.busy = null;
       this.next();
-      if (data.fault) asked?.reject(data.fault);
+      if (data.fault) asked?.reject(data.fault.isAway ? { ...data.fault, problem: say("app.notThere") } : data.fault);
       else asked?.resolve(data.answer);
     };
     // It never came: who asks later gets a new one.
@@ -46,7 +50,8 @@ export class Composing {
     if (!this.busy) return;
     const worker = this.start(), news = this.own && this.own.version !== this.told ? this.own : null;
     if (news) this.told = news.version;
-    worker.postMessage({ id: 0, question: this.busy.question, isBytes: this.busy.isBytes, news });
+    const { question, isBytes } = this.busy;
+    worker.postMessage({ id: 0, question, isBytes, news, languages: this.languagesOf(question) });
   }
 
   /** Asks for what is shown: a question that waits still is given up. Resolves to null where it was. */

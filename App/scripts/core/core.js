@@ -13,10 +13,27 @@ export class CoreFault extends Error {
   }
 }
 
+/** What is needed is not on this device, and there is no network. */
+export class AwayFault extends Error {}
+
+/** @param {string} name */
+async function fetchedFrom(name) {
+  const answer = await fetch(new URL(`../../${name}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer;
+}
+
+/** @param {string} name */
+const bytesOf = async (name) => new Uint8Array(await (await fetchedFrom(name)).arrayBuffer());
+
 export class Core {
-  /** @param {any} exports */
-  constructor(exports) {
+  /** @param {any} exports @param {Uint8Array} data */
+  constructor(exports, data) {
     this.exports = exports;
+    /** What it was opened with. */
+    this.data = data;
+    /** The languages whose words are there; those of English always are. */
+    this.languages = new Set(["en"]);
     /** Which letters of one's own it has been told. */
     this.ownVersion = 0;
   }
@@ -32,14 +49,30 @@ export class Core {
   /** Fetches the core with its data, and opens it.
    * @returns {Promise<Core>} */
   static async load() {
-    const at = (/** @type {string} */ name) => fetch(new URL(`../../${name}`, import.meta.url));
-    const [answer, data] = await Promise.all([at("copybook.wasm"), at("data.json").then((found) => found.arrayBuffer())]);
+    const [answer, data] = await Promise.all([fetchedFrom("copybook.wasm"), bytesOf("data.json")]);
     // Hosts that do not know the type of a .wasm file are served all the same.
     const { instance } = answer.headers.get("content-type") === "application/wasm"
       ? await WebAssembly.instantiateStreaming(answer, {}) : await WebAssembly.instantiate(await answer.arrayBuffer(), {});
-    const core = new Core(instance.exports);
-    core.checked(core.call("open", new Uint8Array(data)));
+    const core = new Core(instance.exports, data);
+    core.checked(core.call("open", data));
     return core;
+  }
+
+  /** Fetches the words that pages of languages are printed with, where they are not there yet, and opens again.
+   * @param {string[]} tags */
+  async learn(tags) {
+    for (const tag of tags.filter((one) => !this.languages.has(one))) {
+      const more = await bytesOf(`data/${tag}.json`).catch(() => { throw new AwayFault(); });
+      // Two objects become one: a comma takes the place of the braces between them.
+      const both = new Uint8Array(this.data.length + more.length - 1), end = this.data.lastIndexOf(0x7d);
+      both.set(this.data.subarray(0, end));
+      both.set(more, end);
+      both[end] = 0x2c;
+      this.data = both.subarray(0, end + more.length);
+      this.languages.add(tag);
+      this.checked(this.call("open", this.data));
+      this.ownVersion = 0;
+    }
   }
 
   /**

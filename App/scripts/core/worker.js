@@ -1,5 +1,5 @@
 // The core in a worker: it composes, so that the page never stutters.
-import { Core } from "./core.js";
+import { AwayFault, Core } from "./core.js";
 import { repacked } from "./repack.js";
 
 /** @type {Promise<Core>} */
@@ -10,10 +10,11 @@ core.catch(() => {});
  * @type {import("./core.js").Own | null} */
 let own = null;
 
-self.onmessage = async ({ data: { id, question, isBytes, news } }) => {
+self.onmessage = async ({ data: { id, question, isBytes, news, languages } }) => {
   own = news ?? own;
   try {
     const ready = await core;
+    await ready.learn(languages);
     if (`${question.school ?? question.settings?.school ?? ""}` === "own-school") ready.takeOwn(own);
     if (question.ask === "own" || question.ask === "batch") ready.ownVersion = 0;
     // Questions that belong together are answered with no other between them.
@@ -23,8 +24,8 @@ self.onmessage = async ({ data: { id, question, isBytes, news } }) => {
   } catch (error) {
     const fault = /** @type {any} */ (error);
     // A machine that has trapped, or never came, answers nothing: the next question gets a new one.
-    const isTrap = fault.hint === undefined;
+    const isAway = fault instanceof AwayFault, isTrap = !isAway && fault.hint === undefined;
     if (isTrap) (core = Core.load()).catch(() => {});
-    self.postMessage({ id, fault: { problem: isTrap ? "" : fault.message, hint: fault.hint ?? "", isCore: fault.hint !== undefined } });
+    self.postMessage({ id, fault: { problem: isTrap ? "" : fault.message, hint: fault.hint ?? "", isCore: !isTrap, isAway } });
   }
 };

@@ -30,6 +30,17 @@ export function nearest(wishes, known) {
   return "en";
 }
 
+/** The languages whose words the core needs to answer a question: that of each sheet, or of its school.
+ * @param {any} question @param {import("./store.js").School[]} schools @param {string[]} known */
+export function languagesOf(question, schools, known) {
+  const all = [question, ...(question.children ?? []), ...(question.questions ?? [])];
+  const wishes = all.flatMap(({ settings, school }) => settings?.language
+    ?? schools.find((one) => one.id === (settings?.school ?? school))?.languages[0] ?? []);
+  // A kind of a language has the words of the language where it has none of its own; English of most countries is British.
+  return known.filter((tag) => tag !== "en" && wishes.some((wish) => wish === tag || wish.startsWith(`${tag}-`)
+    || (tag === "en-GB" && wish.startsWith("en-"))));
+}
+
 /** Speaks a language; without a network, one that was read here before. Whoever has no other is spoken to in English.
  * @param {string} tag @param {string[]} known
  * @returns {Promise<boolean>}  whether it is the one that was asked for */
