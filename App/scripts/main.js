@@ -6,12 +6,14 @@ import { drop, madeOf } from "./compose/made.js";
 import { gallery } from "./compose/gallery.js";
 import { paperOf } from "./compose/school.js";
 import { Composing } from "./core/composing.js";
+import { children } from "./record/record.js";
 import { redo, undo } from "./letters/editing.js";
 import { offered, ownOf, ownSchool } from "./letters/own.js";
 import { patch } from "./shared/dom.js";
 import { address, command, entries, question, read } from "./shared/settings.js";
-import { forget, keep, kept, soon } from "./shared/storage.js";
-import { Store } from "./shared/store.js";
+import { isSame, mergedChildren, mergedRecent } from "./shared/merging.js";
+import { forget, heard, keep, kept, onGain, soon } from "./shared/storage.js";
+import { firstChild, Store } from "./shared/store.js";
 import { notice } from "./shared/notice.js";
 import { languagesOf, nearest, say, speak } from "./shared/words.js";
 import { foot, start } from "./start.js";
@@ -34,8 +36,8 @@ async function chosen() {
 }
 
 // All at once: storage takes as long to open as the words to come.
-const [{ choices, tags, language: usual }, saved, recent, ownLetters] = await Promise.all([
-  chosen(), kept("work").then((work) => work ?? {}), kept("recent"), kept("letters").then((one) => one ?? {})]);
+const [{ choices, tags, language: usual }, saved, recent, ownLetters, pupils] = await Promise.all([
+  chosen(), kept("work").then((work) => work ?? {}), kept("recent"), kept("letters").then((one) => one ?? {}), children()]);
 
 /** The school of the country that the browser is set to, where it writes its language. */
 function usualSchool() {
@@ -85,12 +87,11 @@ const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
     myclass: async () => (await import("./class/myclass.js")).myClass,
 });
 const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
-const firstChild = () => ({ done: {}, won: [], isQuiet: false });
 const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
 
 const store = new Store(/** @type {State} */ ({
   screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), child: { ...firstChild(), ...saved.child },
-    course: saved.course ?? {},
+    albums: saved.albums ?? {}, pupils, course: saved.course ?? {},
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -121,13 +122,18 @@ const actions = {
   },
   async forget() {
     await forget();
-    store.set({
-      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(),
-        child: firstChild(), course: {}, past: [], future: [],
-      notice: say("app.forgotten"),
-    });
+    empty();
   },
 };
+
+/** All that was kept is gone. */
+function empty() {
+  store.set({
+    letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(),
+      child: firstChild(), albums: {}, pupils: [], course: {}, past: [], future: [],
+    notice: say("app.forgotten"),
+  });
+}
 
 /** @type {Sheet | null} */
 let composedOf = null;
@@ -182,8 +188,8 @@ let keptLetters = store.state.letters;
 
 /** What was typed. */
 function work() {
-  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own } = store.state;
-  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child: own };
+  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child, albums } = store.state;
+  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child, albums };
 }
 
 /** Keeps what was typed. */
@@ -217,6 +223,28 @@ function keepWork() {
 }
 
 addEventListener("pagehide", () => { if (isChanged) keepAll(); });
+
+// What another window keeps is known here too; the sheet of each window is its own.
+heard("work", (theirs) => {
+  const { child, albums, course } = store.state, both = mergedChildren(theirs, { child, albums, course });
+  if (!isSame(both, { albums, child, course })) store.set(both);
+});
+// The sheet of the other window is a step of undo, before all that comes after.
+onGain("work", ({ past: all }) => {
+  const { past } = store.state, other = all.at(-1);
+  if (!past.some((one) => isSame(one, other))) store.set({ past: [...past.slice(0, all.length - 1), other, ...past.slice(all.length - 1)] });
+});
+heard("recent", (theirs) => {
+  const recent = mergedRecent(theirs, store.state.recent);
+  if (recent.length > store.state.recent.length) store.set({ recent });
+});
+heard("letters", ({ letters, past }) => {
+  if (isSame(letters, store.state.letters)) return;
+  keptLetters = letters;
+  store.set({ letters, lettersPast: past, lettersFuture: [] });
+});
+heard("nothing", empty);
+heard("children", (pupils) => store.set({ pupils }));
 
 let shownAddress = location.hash;
 

@@ -18,6 +18,7 @@ import app_progress
 import app_quiz
 import app_trouble
 import app_visit
+import app_windows
 import app_write
 from claims import claim, failures
 from driver import Browser
@@ -116,7 +117,7 @@ def main():
     try:
         parts = {
             "compose": app_compose, "class": app_class, "child": app_child, "write": app_write, "quiz": app_quiz, "progress": app_progress,
-            "letters": app_letters, "trouble": app_trouble, "visit": app_visit, "hosts": app_hosts,
+            "letters": app_letters, "trouble": app_trouble, "visit": app_visit, "windows": app_windows, "hosts": app_hosts,
         }
         # PARTS=letters uses one screen alone.
         for name in os.environ.get("PARTS", " ".join(parts)).split():

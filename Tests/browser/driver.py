@@ -45,6 +45,22 @@ class Browser:
     def open(self, address):
         self.ask("POST", "/url", {"url": address})
 
+    def window(self):
+        """The window that is shown."""
+        return self.ask("GET", "/window")
+
+    def another(self):
+        """Opens one window more, and shows it."""
+        self.show(self.ask("POST", "/window/new", {"type": "tab"})["handle"])
+
+    def show(self, window):
+        self.ask("POST", "/window", {"handle": window})
+
+    def close_window(self, window):
+        """Closes the window that is shown, and shows another one."""
+        self.ask("DELETE", "/window")
+        self.show(window)
+
     def run(self, script, *arguments):
         return self.ask("POST", "/execute/sync", {"script": script, "args": list(arguments)})
 

@@ -1,6 +1,7 @@
 // The class: its children with what each practises, changes that can be undone, and what is asked of the core.
 import { paperOf } from "../compose/school.js";
-import { keep, kept, soon } from "../shared/storage.js";
+import { isSame } from "../shared/merging.js";
+import { heard, keep, kept, soon } from "../shared/storage.js";
 import { known, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
@@ -69,6 +70,13 @@ export async function open(store, choices) {
   let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "),
     settings: { school, ...(paperOf(school) ? { paper: paperOf(school) } : {}), seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
   store.set({ group: keeping });
+  // A change in another window is one here too, and can be undone here.
+  heard("class", (value) => {
+    if (isSame(value, store.state.group)) return;
+    past = [...past, group(store)].slice(-mostSteps);
+    keeping = value;
+    store.set({ group: value });
+  });
   let isWaiting = false;
   store.listen((state) => {
     if (state.group === keeping || isWaiting) return;

@@ -6,6 +6,7 @@ import { stonePath } from "../child/stones.js";
 import { Sitting } from "../record/record.js";
 import { h } from "../shared/dom.js";
 import { drawnPicture, pictures } from "../shared/pictures.js";
+import { tokenOf } from "../shared/store.js";
 import { say } from "../shared/words.js";
 import { head } from "../start.js";
 import { Pad } from "./pad.js";
@@ -92,9 +93,7 @@ async function read(actions) {
 function record(actions, round, verdict, pad) {
   const { state } = actions.store, { settings } = state.sheet, sign = round.words[round.at].entry;
   here.sitting ??= new Sitting({ sheet: "QUIZ", school: String(settings.school), hand: String(settings.hand ?? "right") }, state.who,
-    (isKept) => {
-    if (!isKept) actions.store.set({ notice: say("app.notKept") });
-  });
+    (isKept) => { if (!isKept) actions.store.set({ notice: say("app.notKept") }); }, tokenOf(state, state.who));
   const x = pad.xHeight ?? 1, left = Math.min(...pad.strokes.flat().map((p) => p[0])), base = pad.base ?? 0;
   const ink = pad.strokes.map((stroke) => stroke.flatMap(([px, py]) => [Math.round((100 * (px - left)) / x),
     Math.round((100 * (base - py)) / x)]));

@@ -1,5 +1,5 @@
 // What children have written, kept on this device: writings as `copybook record` has them, and whose they are.
-import { keep, kept, keptUnder } from "../shared/storage.js";
+import { askToStay, keep, keepChanged, kept, keptUnder } from "../shared/storage.js";
 
 /** @typedef {{code: number, detail: string, fault: boolean, x: number, y: number}} Finding  of an attempt */
 /**
@@ -45,7 +45,7 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
  * @property {Attempt[]} attempts
  */
 
-/** @typedef {{token: string, name: string}} Child  names stay on this device, and in no file */
+/** @typedef {{token: string, name: string, picture?: string}} Child  names and pictures stay on this device, and in no file */
 
 /** Names of writings in storage begin so. */
 export const place = "writing ";
@@ -80,18 +80,24 @@ export const children = async () => (await kept("children")) ?? [];
  * @param {string} name @returns {Promise<Child>} */
 export async function childNamed(name) {
   const all = await children(), wanted = name.trim().slice(0, 200);
-  const known = all.find((child) => child.name === wanted);
+  // A child that has a picture and no name is known by its picture alone.
+  const known = all.find((child) => child.name === wanted && (wanted || !child.picture));
   if (known) return known;
   const child = { token: newToken(), name: wanted };
-  await keep("children", [...all, child]);
+  await keepChild(child);
   return child;
 }
+
+/** Keeps a child in place of what was kept of it.
+ * @param {Child} child */
+export const keepChild = (child) => keepChanged("children", (/** @type {Child[]} */ all = []) => (
+  all.some(({ token }) => token === child.token) ? all.map((one) => (one.token === child.token ? child : one)) : [...all, child]));
 
 /** Gives a child another name.
  * @param {string} token @param {string} name */
 export async function nameChild(token, name) {
-  const all = (await children()).filter((child) => child.token !== token);
-  await keep("children", [...all, { token, name: name.trim().slice(0, 200) }]);
+  const known = (await children()).find((child) => child.token === token);
+  await keepChild({ ...known, token, name: name.trim().slice(0, 200) });
 }
 
 /** Goes up with each file that is saved: what is written after it is another writing, which the file does not have. */
@@ -107,13 +113,13 @@ export class Sitting {
    * @param {{sheet: string, school: string, hand?: string, level?: number}} what
    * @param {string} name  of the child
    * @param {(isKept: boolean) => void} told  hears whether it could be kept
+   * @param {string} [token]  of the child, where it is known by more than its name
    */
-  constructor(what, name, told) {
+  constructor(what, name, told, token) {
     this.what = what; this.name = name; this.told = told;
     /** @type {Writing | null} */
     this.writing = null;
-    /** @type {string | undefined} */
-    this.token = undefined;
+    this.token = token || undefined;
     this.edition = edition;
     this.isSaving = false;
     /** @type {Set<string>} */
@@ -156,7 +162,9 @@ export class Sitting {
     if (!writing?.attempts.length) return;
     this.token ??= (await childNamed(this.name)).token;
     writing.child = this.token;
-    this.told(await keep(place + writing.digest, writing));
+    const isKept = await keep(place + writing.digest, writing);
+    this.told(isKept);
+    if (isKept) askToStay();
   }
 }
 

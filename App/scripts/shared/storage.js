@@ -1,6 +1,23 @@
 // What the page keeps, on this device and nowhere else: one database, values under names.
 
+import { merging } from "./merging.js";
+
 const place = "kept";
+
+/** This window, by which it knows what another one kept. */
+const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
+/** Names of values that only tell who kept the value of that name last. */
+const by = (/** @type {string} */ name) => `by ${name}`;
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("copybook");
+
+/** Who hears of what came to a value of this window from another one's, by names. @type {Map<string, (value: any) => void>} */
+const gained = new Map();
+/** @param {string} name @param {(value: any) => void} act */
+export const onGain = (name, act) => { gained.set(name, act); };
+
+/** Hears of what another window has kept.
+ * @param {string} name @param {(value: any) => void} act */
+export const heard = (name, act) => channel?.addEventListener("message", ({ data }) => { if (data.name === name) act(data.value); });
 
 /** Small values that people type: of these nothing is lost where a page is left before the database has them. */
 const typed = new Set(["work", "class", "list", "letters", "ink"]);
@@ -86,21 +103,57 @@ export async function keep(name, value) {
   const own = () => value;
   if (typed.has(name)) waiting.set(name, own);
   try {
-    const transaction = (await database()).transaction(place, "readwrite");
-    const ended = new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(true);
-      transaction.onabort = transaction.onerror = () => reject(transaction.error);
-    });
-    transaction.objectStore(place).put(value, name);
-    await ended;
+    const both = await changed(name, (there, who) => (there && merging[name] ? merging[name](there, value, who === me) : value));
     if (waiting.get(name) === own) {
       waiting.delete(name);
       dropLeft(name);
     }
+    channel?.postMessage({ name, value: both });
+    if (both !== value) gained.get(name)?.(both);
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * Changes the value under a name, with no other window between reading and writing it.
+ * @param {string} name
+ * @param {(value: any, who: string) => any} change  from what is there, and which window kept it
+ * @returns {Promise<any>}  what is there then
+ */
+async function changed(name, change) {
+  const transaction = (await database()).transaction(place, "readwrite"), store = transaction.objectStore(place);
+  const ended = new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(true);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+  ended.catch(() => {});
+  const [there, who] = await Promise.all([done(store.get(name)), merging[name] ? done(store.get(by(name))) : ""]);
+  const value = change(there, who);
+  store.put(value, name);
+  if (merging[name]) store.put(me, by(name));
+  await ended;
+  return value;
+}
+
+/** Changes a value that no window holds for itself.
+ * @param {string} name @param {(value: any) => any} change */
+export async function keepChanged(name, change) {
+  try {
+    channel?.postMessage({ name, value: await changed(name, change) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let isAsked = false;
+/** Asks the browser to keep what is here also where room grows short; once there is something that nobody could write again. */
+export async function askToStay() {
+  if (isAsked || !navigator.storage?.persist) return;
+  isAsked = true;
+  if (!await navigator.storage.persisted()) await navigator.storage.persist();
 }
 
 /**
@@ -144,5 +197,6 @@ export async function forget() {
   try {
     const transaction = (await database()).transaction(place, "readwrite");
     await done(transaction.objectStore(place).clear());
+    channel?.postMessage({ name: "nothing" });
   } catch { /* then nothing was kept */ }
 }

@@ -82,7 +82,9 @@
  * @property {string} who  the name of the child who writes where no sheet says it
  * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
- * @property {{done: Record<string, number>, won: string[], isQuiet: boolean}} child  stones done and stickers won, by school and letter
+ * @property {Own & {isQuiet: boolean}} child  who writes on the child's side
+ * @property {Record<string, Own>} albums  of all children that wrote there, by their tokens
+ * @property {import("../record/record.js").Child[]} pupils  the children that are known
  * @property {string} notice  a sentence below the bar, empty for none
  * @property {{id: string, label: string, act: () => void}[]} [answers]  what can be done about it
  * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
@@ -90,6 +92,24 @@
  * @property {import("../letters/own.js").Letters[]} lettersFuture  for redo
  * @property {Record<string, any>} view  what is open: panels, thumbnails
  */
+
+/**
+ * @typedef {Object} Own  what a child has done and won; empty before anybody wrote
+ * @property {string} token  empty where nobody said who it is
+ * @property {string} picture
+ * @property {Record<string, number>} done  stones, by school and letter
+ * @property {string[]} won  stickers, by school and letter
+ * @property {string[]} days  on which it wrote
+ * @property {Record<string, {chosen: number, best: number}>} bests  scores of the letter that it chose, and of the best
+ * @property {Record<string, Record<number, number>>} colours  pencils of the parts of pictures, by school and letter; -1 for none
+ */
+
+/** A child before it has written. @returns {Own & {isQuiet: boolean}} */
+export const firstChild = () => ({ token: "", picture: "", done: {}, won: [], days: [], bests: {}, colours: {}, isQuiet: false });
+
+/** The token of a child by its name, where it is the one that writes; empty where only the name says who it is.
+ * @param {State} state @param {string} name */
+export const tokenOf = ({ child, who }, name) => (name === who ? child.token : "");
 
 /** Keystrokes nearer than this to each other are one step of undo, in milliseconds. */
 const oneStep = 800;

@@ -298,8 +298,9 @@ export class Session {
   }
 
   /** Goes on with what was kept, if it is of this sheet. */
-  resume(/** @type {any} */ kept) {
-    if (!kept || kept.keyText !== this.made.keyText) return;
+  resume(/** @type {any} */ all) {
+    const kept = [all, ...all?.others ?? []].find((one) => one?.keyText === this.made.keyText);
+    if (!kept) return;
     const { page, row, task, stage, strokes, grades } = kept;
     if (page >= this.made.key.pages.length) return;
     Object.assign(this, { page, row, task, stage, strokes, grades });

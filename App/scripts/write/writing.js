@@ -5,6 +5,7 @@ import { Core } from "../core/core.js";
 import { Sitting } from "../record/record.js";
 import { h } from "../shared/dom.js";
 import { names } from "../shared/settings.js";
+import { tokenOf } from "../shared/store.js";
 import { kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { head } from "../start.js";
@@ -32,10 +33,9 @@ const scaleOf = (state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 7
 /** Where a child's attempts are kept: whose name the sheet has, or whose the page was told.
  * @param {Made} made @param {Actions} actions */
 function sitting(made, actions) {
-  const { store } = actions, { sheet, who } = store.state, level = Number(sheet.settings.level);
+  const { store } = actions, { sheet, who } = store.state, name = names(sheet.name)[0] ?? who, level = Number(sheet.settings.level);
   return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) },
-    names(sheet.name)[0] ?? who,
-    (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
+    name, (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); }, tokenOf(store.state, name));
 }
 
 /** Who writes, where the sheet does not say it.
