@@ -4,7 +4,9 @@ import { h } from "../shared/dom.js";
 /** @typedef {import("../compose/school.js").Drawn} Drawn */
 /** @typedef {import("../core/core.js").Core} Core */
 
-/** What was drawn, by school, hand and text. @type {Map<string, Drawn | null>} */
+/** What was drawn, by school, hand and text.
+
+ * @type {Map<string, Drawn | null>} */
 const drawn = new Map();
 
 /** A text as a school writes it; nothing where it has no letters for it.

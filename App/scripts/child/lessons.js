@@ -7,10 +7,14 @@ import { pictureName, pictures } from "../shared/pictures.js";
 /** @typedef {"show" | "trace" | "alone" | "word"} Kind  what a stone asks for */
 /** @typedef {{letters: string[], first: number}} Lesson  first: the place of its first letter among all */
 
-/** The stones of a letter: it is shown twice, traced along its dots twice, written alone, then in a word. @type {Kind[]} */
+/** The stones of a letter: it is shown twice, traced along its dots twice, written alone, then in a word.
+
+ * @type {Kind[]} */
 export const stones = ["show", "show", "trace", "trace", "alone", "word"];
 
-/** Animals and what they want; the same pair wherever a letter has one. @type {Pair[]} */
+/** Animals and what they want; the same pair wherever a letter has one.
+
+ * @type {Pair[]} */
 export const pairs = [
   { animal: "mouse", goal: "cheese" }, { animal: "cat", goal: "fish" }, { animal: "rabbit", goal: "carrot" },
     { animal: "bee", goal: "flower", looksRight: true },
@@ -20,7 +24,9 @@ export const pairs = [
     { animal: "turtle", goal: "strawberry" },
 ];
 
-/** Letters whose English animal begins with them. @type {Record<string, string>} */
+/** Letters whose English animal begins with them.
+
+ * @type {Record<string, string>} */
 const named = { b: "bee", c: "cat", d: "dog", e: "elephant", h: "hen", m: "mouse", o: "owl", r: "rabbit", s: "snail", t: "turtle",
   q: "duck", y: "monkey" };
 

@@ -25,7 +25,9 @@ function note(pitch, after, length, kind = "sine") {
   tone.stop(start + length);
 }
 
-/** A good stroke, a step higher with each stone. @param {number} stone */
+/** A good stroke, a step higher with each stone.
+
+ * @param {number} stone */
 export const pluck = (stone) => note(392 * 2 ** (stone / 6), 0, 0.35);
 export const knock = () => note(150, 0, 0.09, "triangle");
 export const feast = () => [523, 659, 784, 1047].forEach((pitch, at) => note(pitch, 0.3 * at, 0.5));

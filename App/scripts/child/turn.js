@@ -51,7 +51,8 @@ export class Turn {
     this.along = 0;
     /** How far it went since the last star, in pixels. */
     this.gone = 0;
-    /** Ink of the stroke that is being written, the last with its points. @type {SVGElement[]} */
+    /** Ink of the stroke that is being written, the last with its points.
+     * @type {SVGElement[]} */
     this.inks = [];
     /** @type {number[][]} */
     this.piece = [];

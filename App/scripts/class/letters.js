@@ -8,7 +8,8 @@
 /** Whether a school writes a letter, by the school's name and the letter; undefined while the core is asked.
  * @type {Map<string, boolean | undefined>} */
 const written = new Map();
-/** Names in the hand of their school. @type {Map<string, Drawn | null | undefined>} */
+/** Names in the hand of their school.
+ * @type {Map<string, Drawn | null | undefined>} */
 const drawn = new Map();
 
 /** @param {Group} all @param {Child} child */

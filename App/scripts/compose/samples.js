@@ -9,7 +9,9 @@ import { say } from "../shared/words.js";
 /** @typedef {"letter" | "words" | "sentence" | "numbers" | "name" | "story"} Purpose */
 /** @typedef {{design: string, purpose: Purpose}} Card */
 
-/** Pages of the gallery, what most teachers look for first. @type {Card[]} */
+/** Pages of the gallery, what most teachers look for first.
+
+ * @type {Card[]} */
 export const cards = [
   { design: "letter-of-the-day", purpose: "letter" }, { design: "spelling", purpose: "words" },
     { design: "sentence-copy", purpose: "sentence" },
@@ -21,7 +23,9 @@ export const cards = [
   { design: "numbers", purpose: "numbers" }, { design: "name-tag", purpose: "name" }, { design: "alphabet-strip", purpose: "letter" },
 ];
 
-/** What the purposes are called. @type {[Purpose, string][]} */
+/** What the purposes are called.
+
+ * @type {[Purpose, string][]} */
 export const purposes = [
   ["letter", "app.forLetter"], ["words", "app.forWords"], ["sentence", "app.forSentence"], ["numbers", "app.forNumbers"],
     ["name", "app.forName"],

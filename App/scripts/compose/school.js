@@ -117,7 +117,7 @@ function likeIt(schools, school) {
   const plain = here.find((one) => one.id !== school.id && one !== joined);
   const near = schools.filter((one) => one.id !== school.id && !here.includes(one)
     && one.languages.some((tag) => school.languages.includes(tag)));
-  return [school, plain ?? near.find((one) => !one.joined), joined ?? near.find((one) => one.joined)].filter((one) => one !== undefined);
+  return [school, plain ?? near.find((one) => !one.joined), joined ?? near.find((one) => one.joined)].flatMap((one) => one ?? []);
 }
 
 /** Asks for the drawing of a style, once.

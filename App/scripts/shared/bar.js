@@ -7,7 +7,9 @@ import { say } from "./words.js";
 /** @typedef {import("./store.js").Actions} Actions */
 /** @typedef {import("./store.js").State["screen"]} Screen */
 
-/** Tabs with their signs and words. @type {[Screen, string, string][]} */
+/** Tabs with their signs and words.
+
+ * @type {[Screen, string, string][]} */
 const tabs = [["pages", "pages", "app.pages"], ["myclass", "class", "app.myClass"], ["progress", "progress", "app.progress"],
   ["letters", "letters", "app.letters"],
   ["quiz", "quiz", "app.quiz"]];

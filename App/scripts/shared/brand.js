@@ -1,7 +1,9 @@
 // The name of the program as a school would write it, on its lines.
 import { h } from "./dom.js";
 
-/** Strokes of the letters with their places, in x-heights, y up. @type {[number, string][]} */
+/** Strokes of the letters with their places, in x-heights, y up.
+
+ * @type {[number, string][]} */
 const strokes = [
   [0.06, "M0.91 0.79C0.82 0.92 0.66 1 0.5 1C0.22 1 0 0.78 0 0.5C0 0.22 0.22 0 0.5 0C0.66 0 0.82 0.08 0.91 0.21"],
   [1.39, "M0.91 0.79C0.82 0.92 0.66 1 0.5 1C0.22 1 0 0.78 0 0.5C0 0.22 0.22 0 0.5 0C0.78 0 1 0.22 1 0.5C1 0.6 0.97 0.7 0.91 0.79"],

@@ -10,7 +10,9 @@ const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const by = (/** @type {string} */ name) => `by ${name}`;
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("copybook");
 
-/** Who hears of what came to a value of this window from another one's, by names. @type {Map<string, (value: any) => void>} */
+/** Who hears of what came to a value of this window from another one's, by names.
+
+ * @type {Map<string, (value: any) => void>} */
 const gained = new Map();
 /** @param {string} name @param {(value: any) => void} act */
 export const onGain = (name, act) => { gained.set(name, act); };
@@ -22,7 +24,8 @@ export const heard = (name, act) => channel?.addEventListener("message", ({ data
 /** Small values that people type: of these nothing is lost where a page is left before the database has them. */
 const typed = new Set(["work", "class", "list", "letters", "ink"]);
 const leaving = "copybook:";
-/** What is typed and not yet safely there, by its name. @type {Map<string, () => any>} */
+/** What is typed and not yet safely there, by its name.
+ * @type {Map<string, () => any>} */
 const waiting = new Map();
 
 /** Says that a typed value will be kept in a moment.

@@ -31,7 +31,8 @@ const span = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.max
 export function listen(element, hand) {
   /** @type {{id: number, kind: string, time: number} | null} */
   let writing = null;
-  /** Fingers on the paper, by their numbers. @type {Map<number, Spot>} */
+  /** Fingers on the paper, by their numbers.
+   * @type {Map<number, Spot>} */
   const fingers = new Map();
   let isPinching = false;
   const note = (/** @type {PointerEvent} */ event) => { if (event.pointerType === "pen") isPenHere = true; };
