@@ -1,7 +1,10 @@
 """A published class that carries Copybook for the browser: on every server at hand a child opens its own sheet and writes."""
+import json
 import pathlib
+import struct
 import subprocess
 import tempfile
+import zipfile
 
 import servers
 from claims import claim, equal
@@ -9,8 +12,31 @@ from claims import claim, equal
 ROSTER = "name,text,hand,level\nAnna,a nap,left,1\nBoris,\"cat|he, she\",right,3\n"
 
 
+def package(folder):
+    """The folder in one file, for whoever looks after a server; icons for the screens of tablets."""
+    folder = pathlib.Path(folder).resolve()
+    archives = list(folder.parent.glob("copybook-app-*.zip"))
+    equal("the app stands in one file beside its folder", len(archives), 1)
+    with zipfile.ZipFile(archives[0]) as archive:
+        packed = {name.split("/", 1)[1]: archive.read(name) for name in archive.namelist()}
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    claim("it holds the same files", packed == files, sorted(set(packed) ^ set(files))[:5])
+    icons = json.loads(files["manifest.webmanifest"])["icons"]
+    wrong = []
+    for icon in icons:
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", files[icon["src"]][16:24])
+            wrong += [icon] if icon["sizes"] != f"{width}x{height}" else []
+    claim("icons are as large as the manifest says", not wrong, wrong)
+    kinds = {(icon["purpose"], icon["sizes"]) for icon in icons}
+    claim("there are icons for Android", {("any", "192x192"), ("any", "512x512"), ("maskable", "512x512")} <= kinds, kinds)
+    page = files["index.html"].decode()
+    claim("and one for Apple", 'rel="apple-touch-icon" href="icons/apple-180.png"' in page and "icons/apple-180.png" in files)
+
+
 def check(app, *_):
     folder, program = app.folder, app.program
+    package(folder)
     with tempfile.TemporaryDirectory() as place:
         place = pathlib.Path(place)
         place.chmod(0o755)
