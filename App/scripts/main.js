@@ -17,7 +17,6 @@ import { firstChild, Store } from "./shared/store.js";
 import { notice } from "./shared/notice.js";
 import { languagesOf, nearest, say, speak } from "./shared/words.js";
 import { foot, start } from "./start.js";
-import { writing } from "./write/writing.js";
 
 /** @typedef {import("./shared/store.js").State} State */
 /** @typedef {import("./shared/store.js").Actions} Actions */
@@ -79,9 +78,9 @@ const titles = {
   myclass: "app.myClass",
 };
 /** @type {Partial<Record<State["screen"], Screen>>} */
-const screens = { start, pages: gallery, compose: composer, write: writing };
+const screens = { start, pages: gallery, compose: composer };
 const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
-  child: async () => (await import("./child/way.js")).child,
+  write: async () => (await import("./write/writing.js")).writing, child: async () => (await import("./child/way.js")).child,
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
   letters: async () => (await import("./letters/designer.js")).letterDesigner,
     myclass: async () => (await import("./class/myclass.js")).myClass,
@@ -289,10 +288,11 @@ store.set({});
 queueMicrotask(() => performance.mark("drawn"));
 // For whoever measures the page.
 Object.assign(globalThis, { copybook: { store, actions, commandOf: command } });
-// What is not needed at once comes when the page is there.
-setTimeout(() => {
+// All for use without a network comes when the core is there: it is not fetched twice, and has the line for itself.
+composing.cameHere = () => { if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {}); };
+// The core comes when the page can be seen.
+requestAnimationFrame(() => setTimeout(() => {
   composing.start();
   // Pages of the start are drawn now.
   store.set({});
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js").catch(() => {});
-}, 400);
+}, 60));

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import http.server
 import pathlib
+import re
 import threading
 import time
 
@@ -98,6 +99,22 @@ def whole(app, claim):
     claim("words of other languages come when they are asked for", not others, others)
 
 
+def scripts(app, claim):
+    """The page names every script that it starts with, so that they come at once, and no other."""
+    folder, found = pathlib.Path(app.folder, "scripts"), set()
+
+    def follow(path):
+        if path not in found:
+            found.add(path)
+            for name in re.findall(r'^import .*?from "(\.[^"]+)"', path.read_text("utf-8"), re.M):
+                follow((path.parent / name).resolve())
+
+    follow((folder / "main.js").resolve())
+    named = {pathlib.Path(app.folder, name).resolve()
+             for name in re.findall(r'modulepreload" href="([^"]+)"', pathlib.Path(app.folder, "index.html").read_text("utf-8"))}
+    claim("the page names the scripts that it starts with", named == found, sorted(path.name for path in named ^ found))
+
+
 def slow(app, claim, share):
     """The processor four times as slow, 5 Mbit/s."""
     browser, times = app.browser, []
@@ -117,5 +134,6 @@ def slow(app, claim, share):
 
 
 def check(app, claim, share):
+    scripts(app, claim)
     whole(app, claim)
     slow(app, claim, share)

@@ -1,11 +1,11 @@
 // A list before it is taken: its columns with menus over them, its lines with ticks.
 import { h } from "../shared/dom.js";
+import { FileFault } from "../shared/fault.js";
 import { keep, kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { add, group } from "./group.js";
 import { children, judge, list, read } from "./roster.js";
 import { rules } from "./rules.js";
-import { FileFault } from "./zip.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 /** @typedef {import("../shared/store.js").Store} Store */

@@ -1,8 +1,11 @@
 // A table that is pasted anywhere is offered as a class: its birth dates and addresses go into no field, and into no address.
 import { say } from "../shared/words.js";
-import { take } from "./importing.js";
 
 /** @typedef {import("../shared/store.js").Actions} Actions */
+
+/** Shows what was understood of a list; what reads lists comes with the first one.
+ * @param {Actions} actions @param {string} text */
+const take = async (actions, text) => (await import("./importing.js")).take(actions, text);
 
 /** How many lines of a table a text has; 0 for what is none.
  * @param {string} text */
@@ -18,7 +21,7 @@ const forLists = "#paste, #quiz-words, [data-list]";
  * @param {Actions} actions */
 export function listenToPaste(actions) {
   const { store } = actions;
-  addEventListener("paste", (event) => {
+  document.addEventListener("paste", (event) => {
     const target = /** @type {HTMLElement} */ (event.target), text = event.clipboardData?.getData("text") ?? "", count = tableLines(text);
     if (["write", "child", "quiz"].includes(store.state.screen)) return;
     const isField = target.matches?.("textarea, input");

@@ -1,10 +1,11 @@
 // What becomes of a class: paper, one PDF, a folder with a file for each child, and a file that brings the class back.
 import { print as printPages, save } from "../compose/output.js";
 import { doing } from "../shared/doing.js";
+import { FileFault } from "../shared/fault.js";
 import { say } from "../shared/words.js";
 import { asked, edit, group, trusted } from "./group.js";
 import { envelope, sealed, unsealed } from "./secret.js";
-import { FileFault, zipped } from "./zip.js";
+import { zipped } from "./zip.js";
 
 /** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./group.js").Child} Child */

@@ -1,8 +1,8 @@
 // A class list as a table to look through: which row has the headings, what the columns are, and which lines are no children.
+import { FileFault } from "../shared/fault.js";
 import { cells, decoded, mostBytes } from "./bytes.js";
 import { columnOf, isPrivate, privacy, rules, squeezed, stray } from "./rules.js";
 import { workbook } from "./workbook.js";
-import { FileFault } from "./zip.js";
 
 /** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {import("./rules.js").Rules} Rules */

@@ -1,5 +1,5 @@
 // A class as one file, with or without a passphrase (PBKDF2 with SHA-256, AES-GCM; NIST SP 800-132 and 800-38D).
-import { FileFault } from "./zip.js";
+import { FileFault } from "../shared/fault.js";
 
 /** As OWASP asks for. */
 const rounds = 600_000;

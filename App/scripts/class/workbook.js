@@ -1,5 +1,6 @@
 // Workbooks (.xlsx, ECMA-376): the rows of the first sheet.
-import { FileFault, unzipped } from "./zip.js";
+import { FileFault } from "../shared/fault.js";
+import { unzipped } from "./zip.js";
 
 /** No sheet of a class has more cells. */
 const mostCells = 3_000_000;

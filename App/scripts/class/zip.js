@@ -1,13 +1,11 @@
 // ZIP files: reads workbooks within limits, and writes folders (APPNOTE.TXT 6.3.10).
+import { FileFault } from "../shared/fault.js";
 
 /** More does no workbook of a class unpack to, in bytes. */
 const mostUnpacked = 80_000_000;
 /** No part of one is packed better; a bomb is. */
 const mostRatio = 400;
 const mostEntries = 2000;
-
-/** What is wrong with a file, by the key of its sentence. */
-export class FileFault extends Error {}
 
 const table = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;

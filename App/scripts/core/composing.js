@@ -20,6 +20,8 @@ export class Composing {
     /** The languages whose words a question needs.
      * @type {(question: any) => string[]} */
     this.languagesOf = () => [];
+    /** Called when the core has come, or will not. */
+    this.cameHere = () => {};
   }
 
   /** Starts the worker, if it is not there yet. */
@@ -28,6 +30,7 @@ export class Composing {
     this.told = 0;
     const worker = this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
+      if (data.isHere) return this.cameHere();
       const asked = this.busy;
       this.busy = null;
       this.next();
@@ -39,6 +42,7 @@ export class Composing {
       this.worker = null;
       this.busy?.reject({ problem: "", hint: "", isCore: false });
       this.busy = null;
+      this.cameHere();
     };
     return worker;
   }

@@ -4,7 +4,8 @@ import { repacked } from "./repack.js";
 
 /** @type {Promise<Core>} */
 let core = Core.load();
-core.catch(() => {});
+// Told either way: what waits for the line to be free goes on.
+core.then(() => self.postMessage({ isHere: true }), () => self.postMessage({ isHere: true }));
 
 /** The letters of one's own that the page told last.
  * @type {import("./core.js").Own | null} */

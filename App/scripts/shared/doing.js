@@ -1,5 +1,5 @@
 // Work that takes a while, and what went wrong with it.
-import { FileFault } from "../class/zip.js";
+import { FileFault } from "./fault.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./store.js").Actions} Actions */
