@@ -90,7 +90,7 @@ const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
 
 const store = new Store(/** @type {State} */ ({
   screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), child: { ...firstChild(), ...saved.child },
-    albums: saved.albums ?? {}, pupils, course: saved.course ?? {},
+    albums: saved.albums ?? {}, pupils,
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -129,7 +129,7 @@ const actions = {
 function empty() {
   store.set({
     letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(),
-      child: firstChild(), albums: {}, pupils: [], course: {}, past: [], future: [],
+      child: firstChild(), albums: {}, pupils: [], past: [], future: [],
     notice: say("app.forgotten"),
   });
 }
@@ -187,8 +187,8 @@ let keptLetters = store.state.letters;
 
 /** What was typed. */
 function work() {
-  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child, albums } = store.state;
-  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course, child, albums };
+  const { sheet, past, language, pixelsPerMillimetre, who, quiz, child, albums } = store.state;
+  return { sheet, past, language, pixelsPerMillimetre, who, quiz, child, albums };
 }
 
 /** Keeps what was typed. */
@@ -225,8 +225,8 @@ addEventListener("pagehide", () => { if (isChanged) keepAll(); });
 
 // What another window keeps is known here too; the sheet of each window is its own.
 heard("work", (theirs) => {
-  const { child, albums, course } = store.state, both = mergedChildren(theirs, { child, albums, course });
-  if (!isSame(both, { albums, child, course })) store.set(both);
+  const { child, albums } = store.state, both = mergedChildren(theirs, { child, albums });
+  if (!isSame(both, { albums, child })) store.set(both);
 });
 // The sheet of the other window is a step of undo, before all that comes after.
 onGain("work", ({ past: all }) => {
@@ -260,6 +260,12 @@ addEventListener("popstate", () => {
   const { screen, sheet } = readSheet(location.hash);
   shownAddress = location.hash;
   const wanted = screenOf(screen);
+  // A child that wipes over the edge stays where it is: the way out is the lock.
+  if (store.state.screen === "child" && wanted !== "child") {
+    shownAddress = "#/child";
+    history.pushState(null, "", shownAddress);
+    return;
+  }
   const isSame = !sheet || JSON.stringify(sheet) === JSON.stringify(read(address(screen, store.state.sheet)).sheet);
   // Names stand in no address: they stay.
   if (!isSame && sheet) store.edit({ ...sheet, name: sheet.name || store.state.sheet.name });

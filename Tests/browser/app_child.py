@@ -195,6 +195,7 @@ def letter(app, claim, share):
     claim("a celebration takes at most 1.5 s", 0 < longest <= 1500, longest)
     claim("each letter has its reward", app.state("child.won") == ["us-continuous m"], app.state("child.won"))
     app.click("#pad-next")
+    best(app, claim)
     browser.wait("return copybook.actions.turn?.task.text === 'n'", 5)
     claim("the next letter of the lesson follows", True)
     time.sleep(0.4)
@@ -202,12 +203,87 @@ def letter(app, claim, share):
     app.open("#/child")
     browser.wait("return document.querySelector('.waystone')", 20)
     claim("stones are kept on the device", kept == 6 and app.state("child.done")["us-continuous m"] == 6)
+    album(app, claim)
+
+
+def album(app, claim):
+    """A sticker for each letter, eight to a page; each won one brings a picture to colour, and each day of writing a flower."""
+    browser = app.browser
     app.click("#way-album")
-    browser.wait("return document.querySelectorAll('.stickers li').length > 40", 5)
+    browser.wait("return document.querySelectorAll('.landscape li').length === 8", 5)
     claim(
-        "the album has a sticker for each letter of the school, the won ones in colour",
-        browser.run("return document.querySelectorAll('.stickers li.won').length") == 1,
+        "the album opens where a sticker was won last",
+        browser.run("return [...document.querySelectorAll('.landscape li.won button')].map((e) => e.dataset.sticker)") == ["m"],
     )
+    pages = 0
+    while browser.run("return Boolean(document.getElementById('album-back'))"):
+        app.click("#album-back")
+        time.sleep(0.1)
+    letters = []
+    while pages < 20:
+        pages += 1
+        letters += browser.run(
+            "return [...document.querySelectorAll('.landscape li > *')].map((e) => e.getAttribute('aria-label').split(':')[0])"
+        )
+        if not browser.run("return Boolean(document.getElementById('album-on'))"):
+            break
+        app.click("#album-on")
+        time.sleep(0.1)
+    taught = browser.run("return [...copybook.actions.choices.schools.find((one) => one.id === 'us-continuous').teaching.join('')]")
+    claim("it has a place for each letter of the school", letters == taught, letters)
+    app.open("#/child")
+    browser.wait("return document.querySelector('.waystone')", 20)
+    app.click("#way-album")
+    browser.wait("return document.querySelector('.sticker [data-part]')", 5)
+    app.click("[data-colour='5']")
+    browser.run("document.querySelector('[data-part=\"0\"]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    app.click("[data-colour='3']")
+    browser.run("document.querySelector('[data-part=\"1\"]').focus()")
+    browser.press("enter")
+    colours = app.state("child.colours['us-continuous m']")
+    claim("parts are coloured by touch and by keys", colours == {"0": 5, "1": 3}, colours)
+    claim("a day of writing is a flower", len(browser.run("return [...document.querySelectorAll('.flowers img')]")) == 2)
+    for width, height in [(1280, 800), (820, 1180), (390, 844), (844, 390)]:
+        browser.size(width, height, 1, width < 500)
+        time.sleep(0.4)
+        small = browser.run(
+            "return [...document.querySelectorAll('.pencil, .landscape button, .stickers .disc')].map((e) => e.getBoundingClientRect())"
+            ".filter((r) => r.width < 64 || r.height < 64 || r.left < 0 || r.right > innerWidth || r.bottom > innerHeight).length"
+        )
+        claim(f"album {width} × {height}: what a child touches has 64 px, in the window", small == 0, small)
+    browser.size(1280, 900)
+    basics(browser, "album")
+    axe(app, claim, "album")
+    app.picture("album")
+    time.sleep(0.6)
+
+
+def best(app, claim):
+    """The child picks its best of the last three, as on paper."""
+    browser = app.browser
+    browser.wait("return document.querySelectorAll('.choosable').length === 3", 5)
+    claim("the way on is there once one was picked", not browser.run("return Boolean(document.getElementById('pad-chosen'))"))
+    small = browser.run(
+        "return [...document.querySelectorAll('.choosable rect')].map((e) => e.getBoundingClientRect())"
+        ".filter((r) => r.width < 88 || r.height < 88).length"
+    )
+    claim("each letter is a large place to touch", small == 0, small)
+    app.picture("pad-best")
+    browser.run("document.querySelector('[data-ink=\"1\"]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    browser.wait("return document.getElementById('pad-chosen')", 5)
+    claim(
+        "the picked one is ringed and has the star",
+        browser.run(
+            "const e = document.querySelector('[data-ink=\"1\"]'); return e.getAttribute('aria-pressed') === 'true' "
+            "&& Boolean(e.querySelector('.chosenring')) && document.querySelectorAll('.best .gold').length === 1"
+        ),
+    )
+    basics(browser, "my best")
+    axe(app, claim, "my best")
+    app.picture("pad-best-chosen")
+    app.click("#pad-chosen")
+    kept = app.state("child.bests['us-continuous m']")
+    claim("what it picked is kept beside what was best", kept and 0 < kept["chosen"] <= kept["best"] <= 100, kept)
 
 
 def hands(app, claim):

@@ -1,4 +1,4 @@
-"""What was written stands in the record, week by week; the record goes to the command line and comes back; steps, stickers, memory."""
+"""What was written stands in the record, week by week; the record goes to the command line and comes back; memory."""
 import json
 import pathlib
 import random
@@ -145,56 +145,6 @@ def heat(app, claim):
     app.picture("progress-child")
 
 
-def steps(app, claim):
-    """A group of letters, step after step, and a sticker that is coloured."""
-    browser = app.browser
-    app.open("#/write?words=a&school=us-ball-and-stick&seed=4")
-    browser.wait("return copybook.actions.session?.model", 30)
-    app.click("#steps")
-    browser.wait("return document.querySelector('.group')")
-    axe(app, claim, "steps")
-    app.picture("steps")
-    app.click(".group")
-    levels = []
-    for step in range(3):
-        browser.wait("return copybook.actions.session?.model && copybook.store.state.made?.for === copybook.store.state.sheet && copybook.actions.session.made.sheet === copybook.store.state.made.sheet", 30)
-        levels.append((app.state("sheet.settings.level"), browser.run("return copybook.actions.session.now.cell.xHeight"), app.state("sheet.settings.rows")))
-        # Every letter is written as the model has it, by the session itself: pens were tried before.
-        browser.run("""
-          const s = copybook.actions.session;
-          for (let turn = 0; s.stage === 'row' && turn < 4000; turn++) {
-            const cell = s.now, done = s.keptCount(cell.index), next = cell.mode === 'trace' ? (s.core.ask({ask: 'lift', keep: false}).next ?? done) : done;
-            const flat = s.model[Math.min(next, s.model.length - 1)].points;
-            const at = (i) => ({timeStamp: performance.now() + i * 8, pressure: .5});
-            s.down(flat[0], flat[1], at(0));
-            for (let i = 2; i + 1 < flat.length; i += 2) s.move(flat[i], flat[i + 1], at(i / 2));
-            if (flat.length === 2) s.move(flat[0], flat[1], at(1));
-            s.up();
-          }
-          while (s.stage !== 'done') s.nextPage();""")
-        browser.wait("return copybook.store.state.view.write.stage === 'done'")
-        if step < 2:
-            claim(f"step {step + 1} is done, and the next one waits", browser.wait("return document.getElementById('next-step')"), browser.run("return copybook.actions.session.grades.map((g) => g.isAccepted)"))
-            app.click("#next-step")
-            browser.wait("return copybook.store.state.view.write?.stage !== 'done'")
-    claim("levels tighten: letters grow smaller from step to step", [one[0] for one in levels] == ["1", "3", "5"] and levels[0][1] > levels[1][1] > levels[2][1], levels)
-    app.picture("sticker-won")
-    app.click("#colour-sticker")
-    browser.wait("return document.querySelector('.sticker')")
-    browser.run("document.querySelector('[data-colour=\"4\"]').click(); document.querySelector('.sticker [data-part=\"0\"]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
-    browser.run("document.querySelector('[data-colour=\"3\"]').click(); const p = document.querySelector('.sticker [data-part=\"1\"]'); p.focus();")
-    browser.press("enter")
-    colours = browser.run("return Object.values(copybook.store.state.course)[0].colours")
-    claim("a sticker is coloured by touch and by keys", colours == {"0": 4, "1": 3}, colours)
-    basics(browser, "album")
-    axe(app, claim, "album")
-    app.picture("album")
-    time.sleep(0.5)
-    app.open("#/write")
-    app.click("#steps")
-    claim("the album is there after a reload", browser.wait("return document.querySelector('.stickerbutton')"))
-
-
 def film_keys(app, claim):
     browser = app.browser
     app.open("#/write?words=l,i&school=us-ball-and-stick&seed=33&maze=off&rows=trace&no-fill=yes")
@@ -299,7 +249,6 @@ def check(app, claim, share):
     writing(app, claim)
     exchange(app, claim)
     heat(app, claim)
-    steps(app, claim)
     film_keys(app, claim)
     an_hour(app, claim, share)
     glow(app, claim, share)

@@ -10,10 +10,12 @@ import tempfile
 import time
 
 import app_child
+import app_children
 import app_class
 import app_compose
 import app_hosts
 import app_letters
+import app_maze
 import app_progress
 import app_quiz
 import app_trouble
@@ -116,7 +118,7 @@ def main():
     app = App(served, folder, program, pictures)
     try:
         parts = {
-            "compose": app_compose, "class": app_class, "child": app_child, "write": app_write, "quiz": app_quiz, "progress": app_progress,
+            "compose": app_compose, "class": app_class, "child": app_child, "children": app_children, "maze": app_maze, "write": app_write, "quiz": app_quiz, "progress": app_progress,
             "letters": app_letters, "trouble": app_trouble, "visit": app_visit, "windows": app_windows, "hosts": app_hosts,
         }
         # PARTS=letters uses one screen alone.

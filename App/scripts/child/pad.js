@@ -1,11 +1,12 @@
 // The pad: a letter or a word on paper as large as the window, stones above it, and round buttons beside the resting hand.
 import { coreHere } from "../core/here.js";
-import { Sitting } from "../record/record.js";
+import { Sitting, today } from "../record/record.js";
 import { h } from "../shared/dom.js";
 import { drawnPicture } from "../shared/pictures.js";
 import { say } from "../shared/words.js";
 import { speakAloud, voice } from "../quiz/voice.js";
 import { listen } from "../write/pen.js";
+import { bestOf, shown } from "./best.js";
 import { inHand, letters } from "./drawn.js";
 import { doneOf, keyOf, pairOf, pictureAt, stones, wordWith } from "./lessons.js";
 import { disc, scenery, starPath } from "./scenery.js";
@@ -17,15 +18,16 @@ import { Turn } from "./turn.js";
 /** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("../shared/store.js").School} School */
 /**
- * @typedef {{letters: string[], at: number, stone: number, isParty: boolean, stage: string, written: number}} Now
- *   of the pad; stage: of the turn */
+ * @typedef {{letters: string[], at: number, stone: number, isParty: boolean, stage: string, written: number,
+ *   inks?: import("./best.js").Inked[], best?: number | "open"}} Now
+ *   of the pad; stage: of the turn; inks: the letter as it was written; best: which of them the child picked, once it is asked */
 
 /** A celebration is no longer than this, in milliseconds. */
 const partyTime = 1500;
 
 /** What is on the paper now.
- * @type {{element: HTMLElement | null, turn: Turn | null, size: string, sitting: Sitting | null, key: string}} */
-const here = { element: null, turn: null, size: "", sitting: null, key: "" };
+ * @type {{element: HTMLElement | null, turn: Turn | null, size: string, sitting: Sitting | null, writer: string, key: string}} */
+const here = { element: null, turn: null, size: "", sitting: null, writer: "", key: "" };
 
 /** @param {State} state @param {Actions} actions */
 export const schoolOf = (state, actions) => {
@@ -81,9 +83,13 @@ async function prepare(actions) {
         if (own && turn) store.view({ pad: { ...own, stage: turn.stage, written: turn.written.length } });
       },
       attempts: (attempts) => {
-        here.sitting ??= new Sitting({ sheet: "PAD", school: school.id, hand: task.hand, level: 1 }, store.state.who,
-          (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
+        const { who, child } = store.state, writer = `${child.token} ${who} ${school.id}`;
+        if (writer !== here.writer) here.sitting = null;
+        here.writer = writer;
+        here.sitting ??= new Sitting({ sheet: "PAD", school: school.id, hand: task.hand, level: 1 }, who,
+          (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); }, child.token);
         here.sitting.add(attempts);
+        keepInk(attempts[0], actions);
       },
     });
     actions.turn = here.turn;
@@ -94,6 +100,15 @@ async function prepare(actions) {
     here.key = "";
     store.set({ notice: /** @type {any} */ (error).hint === undefined ? say("app.noCore") : /** @type {Error} */ (error).message });
   }
+}
+
+/** Keeps a letter that was written, for the child to pick its best.
+ * @param {import("../record/record.js").Attempt | undefined} attempt @param {Actions} actions */
+function keepInk(attempt, { store }) {
+  const now = /** @type {Now | undefined} */ (store.state.view.pad);
+  if (!now || attempt?.kind !== "letter" || !attempt.ink?.length) return;
+  const inks = [...now.inks ?? [], { ink: attempt.ink, score: attempt.score ?? 0 }].slice(-shown);
+  store.view({ pad: { ...now, inks } });
 }
 
 /** How much of a wide paper the panel with the model takes.
@@ -120,9 +135,29 @@ function stepOn(actions) {
   const school = schoolOf(state, actions), letter = now.letters[now.at], stone = now.stone + 1, key = keyOf(school, letter);
   const done = Math.max(state.child.done[key] ?? 0, stone), isParty = stone >= stones.length;
   const won = isParty && !state.child.won.includes(key) ? [...state.child.won, key] : state.child.won;
-  store.set({ child: { ...state.child, done: { ...state.child.done, [key]: done }, won } });
+  const days = state.child.days.includes(today()) ? state.child.days : [...state.child.days, today()];
+  store.set({ child: { ...state.child, done: { ...state.child.done, [key]: done }, won, days } });
   store.view({ pad: { ...now, stone, isParty, written: 0, stage: "start" } });
   if (isParty) feast();
+}
+
+/** Asks which is the best, where there are several to pick from.
+ * @param {Actions} actions */
+function askBest(actions) {
+  const { store } = actions, { state } = store, now = /** @type {Now} */ (state.view.pad);
+  if ((now.inks ?? []).length < 2) return nextLetter(actions);
+  store.view({ pad: { ...now, best: "open" } });
+  if (!state.child.isQuiet) speakAloud(say("app.whichBest"), state.language);
+}
+
+/** Keeps what the child picked beside what the core thought of it.
+ * @param {Actions} actions */
+function keepBest(actions) {
+  const { store } = actions, { child, view } = store.state, { inks = [], letters: all, at, best } = /** @type {Now} */ (view.pad);
+  const chosen = inks[Number(best)], key = keyOf(schoolOf(store.state, actions), all[at]);
+  if (chosen) store.set({ child: { ...child, bests: { ...child.bests,
+    [key]: { chosen: chosen.score, best: Math.max(...inks.map(({ score }) => score)) } } } });
+  nextLetter(actions);
 }
 
 /** The next letter of the lesson, or back to the way.
@@ -131,7 +166,8 @@ function nextLetter(actions) {
   const { store } = actions, now = /** @type {Now} */ (store.state.view.pad), school = schoolOf(store.state, actions), at = now.at + 1;
   if (at >= now.letters.length) return closePad(actions);
   const done = doneOf(store.state, school, now.letters[at]);
-  store.view({ pad: { ...now, at, stone: done >= stones.length ? 0 : done, isParty: false, written: 0 } });
+  store.view({ pad: { ...now, at, stone: done >= stones.length ? 0 : done, isParty: false, written: 0, inks: [],
+    best: undefined } });
 }
 
 /** @param {Actions} actions */
@@ -204,22 +240,28 @@ export function pad(state, actions) {
   setTimeout(() => prepare(actions), 0);
   const tell = `${letter}: ${say("classPage.levelOf", { level: `${Math.min(now.stone, stones.length)}/${stones.length}` })}`;
   const isHome = () => closePad(actions);
-  const again = () => { store.view({ pad: { ...now, stone: 0, isParty: false } }); };
+  const again = () => { store.view({ pad: { ...now, stone: 0, isParty: false, inks: [], best: undefined } }); };
+  const pick = (/** @type {number} */ at) => { store.view({ pad: { ...now, best: at } }); };
+  const isBest = now.isParty && now.best !== undefined;
   return [
     h("header.padhead", null, disc("pad-home", "home", say("app.steps"), isHome),
       h("h1.unseen", { tabindex: "-1" }, `${say("app.write")}: ${letter}`),
       stonePath(pairOf(school, letter), now.stone, tell)),
     h("main.pad", { "data-hand": handOf(state), "data-stage": now.stage, key: "pad" },
       scenery(false),
-      now.isParty ? h("div.sheetofpaper", { key: "feast" }, party(state, school, now, actions))
+      isBest ? h("div.sheetofpaper", { key: "choosing" },
+        bestOf(now.inks ?? [], now.best === "open" ? undefined : now.best, pick, pairOf(school, letter), letter))
+        : now.isParty ? h("div.sheetofpaper", { key: "feast" }, party(state, school, now, actions))
         : h("div.sheetofpaper", { key: "paper", class: stones[now.stone] },
           h("div.paperarea", { own: true, key: "area", role: "img", "aria-label": `${say("app.board")}: ${taskOf(state, school, now).text}`,
             made: (/** @type {HTMLElement} */ element) => mount(element, actions) }),
           beside(state, school, now, actions)),
-      h("div.discs", { key: "discs", role: "group", "aria-label": say("app.more") }, now.isParty
-        ? [disc("pad-again", "again", say("app.anew"), again),
+      h("div.discs", { key: "discs", role: "group", "aria-label": say("app.more") }, isBest
+        ? [disc("pad-hear", "sound", say("app.hear"), () => speakAloud(say("app.whichBest"), state.language)),
+          now.best !== "open" && disc("pad-chosen", "check", say("app.done"), () => keepBest(actions), { class: "main sun" })]
+        : now.isParty ? [disc("pad-again", "again", say("app.anew"), again),
           disc("pad-album", "album", say("app.album"), () => { closePad(actions); store.view({ isAlbum: true }); }),
-          disc("pad-next", "next", say("classPage.next"), () => nextLetter(actions), { class: "main sun" })]
+          disc("pad-next", "next", say("classPage.next"), () => askBest(actions), { class: "main sun" })]
         : [disc("pad-undo", "undo", say("app.undo"), () => here.turn?.undo(), { class: now.written ? "ready" : "" }),
           disc("pad-hear", "sound", say("app.hear"), () => speak({ ...state, child: { ...state.child, isQuiet: false } }, actions)),
           disc("pad-show", "eye", say("app.watch"), () => { if (here.turn && !here.turn.isDone) here.turn.show(); },

@@ -3,10 +3,14 @@ import { coreHere } from "../core/here.js";
 import { h } from "../shared/dom.js";
 import { sign } from "../shared/signs.js";
 import { say } from "../shared/words.js";
+import { album } from "./album.js";
 import { inHand, letters } from "./drawn.js";
 import { holdButton } from "./hold.js";
 import { isLearnt, lessonsOf, nextLesson, pairOf, pictureAt } from "./lessons.js";
+import { maze } from "./maze.js";
 import { handOf, openPad, pad, schoolOf } from "./pad.js";
+import { isAsked, know, picker } from "./picker.js";
+import { portrait } from "./portrait.js";
 import { disc, scenery, threeStars } from "./scenery.js";
 import { setSounds } from "./sounds.js";
 
@@ -36,9 +40,11 @@ function fetchCore(actions) {
 /** So many lessons are seen at once, the next one among them. */
 const shown = 6;
 
-/** Where stones stand on a tall and on a wide window, in hundredths of it. */
-const tall = [[22, 76], [42.5, 81.500], [72, 75.500], [51, 54.500], [23, 47.500], [40.500, 32.500], [73, 35.500]];
+/** Where stones stand on a tall window, a wide one and a phone's, in hundredths of it; so do the styles. */
+const tall = [[17, 76], [42.5, 81.500], [72, 75.500], [51, 54.500], [23, 47.500], [40.500, 32.500], [73, 35.500]];
 const wide = [[11, 67], [24, 50], [39, 61], [57, 45.500], [72, 61], [83, 43], [92, 63]];
+
+const phone = [[18, 70], [50, 75.700], [80, 68.600], [48.700, 51], [18, 40.200], [43.600, 27.700], [79.500, 31.900]];
 
 /** A lesson as a stone.
  * @param {Lesson} lesson @param {number} place @param {boolean} isNow @param {State} state @param {School} school
@@ -65,44 +71,38 @@ const road = (kind, places, now, count) => h(`svg.road.${kind}`,
     return [h("path.path", { d }), h("path", { d, class: `steps ${at < now ? "gone" : ""}` })];
   }));
 
-/** @param {State} state @param {School} school @param {Actions} actions */
-function album(state, school, actions) {
-  const own = state.child.won.filter((key) => key.startsWith(`${school.id} `)).map((key) => key.slice(school.id.length + 1));
-  const all = [...school.teaching.join("")];
-  return h("section.stickers", { key: "album", "aria-label": say("app.album") },
-    h("ul", null, all.map((letter) => {
-      const pair = pairOf(school, letter), isWon = own.includes(letter),
-        drawn = core && letters(core, { school: school.id, hand: handOf(state) }, letter);
-      return h("li", { key: letter, class: isWon ? "won" : "" },
-        h("img", { src: pictureAt("animals", pair.animal), alt: isWon ? `${letter}: ${say("app.stickerWon")}`
-        : `${letter}: ${say("app.notWon")}` }),
-        drawn && inHand(drawn, { "aria-hidden": "true", role: "presentation", "aria-label": null }, { above: 2.1, below: 1.15 }));
-    })));
-}
-
 /** @param {State} state @param {Actions} actions */
 export function child(state, actions) {
   if (state.view.pad) return pad(state, actions);
+  if (state.view.isMaze) return maze(state, actions);
   setTimeout(() => fetchCore(actions), 0);
+  setTimeout(() => { if (!actions.store.state.view.isKnown) know(actions); }, 0);
+  if (state.view.isPicking || isAsked(state)) return picker(state, actions, core);
   const { store } = actions, school = schoolOf(state, actions), lessons = lessonsOf(school), next = nextLesson(state, school, lessons);
   const first = Math.max(0, Math.min(next - 3, lessons.length - shown - 1)), seen = lessons.slice(first, first + shown + 1);
   const name = state.who && core ? letters(core, { school: school.id, hand: handOf(state) }, state.who) : null;
   const toggle = () => { store.set({ child: { ...state.child, isQuiet: !state.child.isQuiet } }); setSounds(state.child.isQuiet); };
+  if (state.view.isAlbum) {
+    const [top, ...board] = album(state, school, actions, core);
+    return [top, h("main.waymap.albumpage", { key: "album" }, scenery(false), board)];
+  }
   return [
     h("header.wayhead", null, h("h1.unseen", { tabindex: "-1" }, say("app.write")),
-      h("p.whois", null, h("img", { src: pictureAt("animals", pairOf(school, lessons[next].letters[0]).animal), alt: "" }),
-        name ? inHand(name) : ""),
+      h("button.whois", { type: "button", id: "who-writes", "aria-label": `${say("app.who")}: ${state.who || say("app.somebody")}`,
+        onclick: () => store.view({ isPicking: true }) }, portrait(state.child.picture || "fox 0"),
+        name && inHand(name, { role: "presentation", "aria-label": null, "aria-hidden": "true" })),
       holdButton("to-grownups", say("app.holdForGrownUps"), sign("lock"), () => actions.go("start"))),
     h("main.waymap", { key: "way", "data-hand": handOf(state) },
       scenery(true),
-      state.view.isAlbum ? album(state, school, actions) : [
-        road("tall", tall, next - first, seen.length), road("wide", wide, next - first, seen.length),
-        h("ul.waystones", { key: "stones", "aria-label": say("app.steps") },
-          seen.map((lesson, at) => stone(lesson, at, first + at === next, state, school, actions)))],
+      road("tall", tall, next - first, seen.length), road("wide", wide, next - first, seen.length),
+      road("phone", phone, next - first, seen.length),
+      h("ul.waystones", { key: "stones", "aria-label": say("app.steps") },
+        seen.map((lesson, at) => stone(lesson, at, first + at === next, state, school, actions))),
       h("div.waybar", { key: "bar", role: "group", "aria-label": say("app.more") },
         disc("way-sound", state.child.isQuiet ? "quiet" : "sound", say("app.sounds"), toggle,
           { "aria-pressed": String(!state.child.isQuiet) }),
-        disc("way-album", state.view.isAlbum ? "home" : "album", state.view.isAlbum ? say("app.steps") : say("app.album"),
-          () => store.view({ isAlbum: !state.view.isAlbum })))),
+        disc("way-maze", "maze", say("sheet.maze"), () => store.view({ isMaze: true })),
+        h("button.disc", { type: "button", id: "way-album", key: "album", "aria-label": say("app.album"), title: say("app.album"),
+          onclick: () => store.view({ isAlbum: true }) }, h("img", { src: "pictures/garden/butterfly.svg", alt: "" })))),
   ];
 }

@@ -1,4 +1,5 @@
 // Progress: which letter each child writes well, and what to do about the others.
+import { portrait } from "../child/portrait.js";
 import { field, fileButton } from "../compose/fields.js";
 import { save } from "../compose/output.js";
 import { exported, imported, RecordFault } from "../record/exchange.js";
@@ -20,8 +21,9 @@ import { advice, lettersOf, now, sum, toPractise, triesOf } from "./figures.js";
 export async function load(actions) {
   const { store } = actions;
   const [all, known] = await Promise.all([writings(), children()]);
-  const tries = triesOf(all), named = new Map(known.map((child) => [child.token, child.name]));
-  const names = [...tries.keys()].map((token) => ({ token, name: named.get(token) || say("app.somebody") }))
+  const tries = triesOf(all), named = new Map(known.map((child) => [child.token, child]));
+  const names = [...tries.keys()].map((token) => ({ token, picture: named.get(token)?.picture,
+    name: named.get(token)?.name || say("app.somebody") }))
     .sort((a, b) => a.name.localeCompare(b.name, store.state.language) || (a.token < b.token ? -1 : 1));
   store.view({ record: { tries, names } });
 }
@@ -76,7 +78,8 @@ function heatMap(state, actions) {
     h("tbody", null, names.map((child) => h("tr", { key: child.token },
       h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "pupil",
         "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
-        onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) }, child.name)),
+        onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) },
+        child.picture && portrait(child.picture), child.name)),
       letters.map((sign) => cell(child, sign, tries.get(child.token)?.get(`letter ${sign}`) ?? [], state, actions)))))));
 }
 
@@ -98,7 +101,11 @@ function childDetail(child, state, actions) {
         tries.length > count && count > 0 ? ` · ${say("app.unsure")} ${tries.length - count}` : ""))),
     field("rename", say("app.childName"), h("input", {
       id: "rename", type: "text", value: child.name, maxlength: 200, autocomplete: "off",
-      onchange: async (/** @type {any} */ event) => { await nameChild(child.token, event.target.value); await load(actions); },
+      onchange: async (/** @type {any} */ { target }) => {
+        await nameChild(child.token, target.value);
+        if (child.token === actions.store.state.child.token) actions.store.set({ who: target.value.trim() });
+        await load(actions);
+      },
     })));
 }
 

@@ -79,13 +79,17 @@ export const children = async () => (await kept("children")) ?? [];
 /** The child of a name, who is new where nobody has it.
  * @param {string} name @returns {Promise<Child>} */
 export async function childNamed(name) {
-  const all = await children(), wanted = name.trim().slice(0, 200);
-  // A child that has a picture and no name is known by its picture alone.
-  const known = all.find((child) => child.name === wanted && (wanted || !child.picture));
-  if (known) return known;
-  const child = { token: newToken(), name: wanted };
-  await keepChild(child);
-  return child;
+  const wanted = name.trim().slice(0, 200);
+  /** @type {Child} */
+  let found = { token: newToken(), name: wanted };
+  await keepChanged("children", (/** @type {Child[]} */ all = []) => {
+    // A child that has a picture and no name is known by its picture alone.
+    const known = all.find((child) => child.name === wanted && (wanted || !child.picture));
+    if (!known) return [...all, found];
+    found = known;
+    return all;
+  });
+  return found;
 }
 
 /** Keeps a child in place of what was kept of it.

@@ -7,7 +7,7 @@
  * @property {(Description | string)[]} children
  */
 
-const svgTags = new Set(["svg", "path", "g", "circle", "polyline", "line", "rect", "text", "image"]);
+const svgTags = new Set(["svg", "path", "g", "circle", "polyline", "line", "rect", "text", "image", "ellipse"]);
 
 /**
  * Describes an element.

@@ -13,21 +13,17 @@ export function mergedOwn(theirs, mine) {
   for (const [key, count] of Object.entries(theirs.done ?? {})) done[key] = Math.max(count, done[key] ?? 0);
   const both = (/** @type {string[]} */ first = [], /** @type {string[]} */ second = []) => [...new Set([...first, ...second])];
   return { ...mine, done, won: both(theirs.won, mine.won), days: both(theirs.days, mine.days).sort(),
-    bests: { ...theirs.bests, ...mine.bests }, colours: { ...theirs.colours, ...mine.colours } };
+    bests: { ...theirs.bests, ...mine.bests }, mazes: Math.max(theirs.mazes ?? 0, mine.mazes ?? 0), colours: { ...theirs.colours, ...mine.colours } };
 }
 
-/** What all children did in two windows: their albums, who writes in this one, and the stickers of steps.
+/** What all children did in two windows: their albums, and who writes in this one.
  * @param {any} theirs @param {any} mine @returns {any} */
 export function mergedChildren(theirs, mine) {
   const albums = { ...mine.albums }, all = { ...theirs.albums };
   if (theirs.child?.token) all[theirs.child.token] = mergedOwn(all[theirs.child.token], theirs.child);
   for (const [token, own] of Object.entries(all)) albums[token] = albums[token] ? mergedOwn(own, albums[token]) : own;
   const { token } = mine.child, sameChild = token ? all[token] : theirs.child?.token ? undefined : theirs.child;
-  /** @type {Record<string, {done: number, colours: Record<number, number>}>} */
-  const course = { ...mine.course };
-  for (const [key, { done, colours }] of Object.entries(/** @type {typeof course} */ (theirs.course ?? {})))
-    course[key] = { done: Math.max(done, course[key]?.done ?? 0), colours: { ...colours, ...course[key]?.colours } };
-  return { albums, child: mergedOwn(sameChild, mine.child), course };
+  return { albums, child: mergedOwn(sameChild, mine.child) };
 }
 
 /** The work of two windows: the sheet of this one, before it the other's, which undo brings back.

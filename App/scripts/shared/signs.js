@@ -1,7 +1,9 @@
 // Signs on buttons, as simple as those of the pages.
 import { h } from "./dom.js";
 
-/** Signs of 24 by 24, drawn with a round pen. @type {Record<string, string[]>} */
+/** Signs of 24 by 24, drawn with a round pen.
+
+ * @type {Record<string, string[]>} */
 const signs = {
   home: ["M3.500 11.500L12 4l8.500 7.500", "M6 10v9.500h12V10", "M10 19.500v-5h4v5"],
   undo: ["M8.500 5L4 9.500L8.500 14", "M4.500 9.500H15a5 5 0 0 1 0 10H10"],
@@ -15,6 +17,7 @@ const signs = {
   lock: ["M6.500 11h11v8.500h-11z", "M9 11V8a3 3 0 0 1 6 0v3"],
   play: ["M8 5.500v13l11-6.500z"],
   maze: ["M4 4h16v16H4V8h12v8H8v-4h4"],
+  plus: ["M12 5v14", "M5 12h14"],
   check: ["M4.500 12.500l5 5L19.500 7"],
   pages: ["M8 4h11v13H8z", "M5 7.500v13h11", "M11 8.500h5", "M11 12h5"],
   class: ["M9 11a3.300 3.300 0 1 0-.01 0z", "M3 20q0-6 6-6t6 6", "M16 4.800a3.300 3.300 0 0 1 0 6", "M17.500 14.300q3.500 1 3.500 5.700"],
@@ -30,6 +33,9 @@ const signs = {
     + "q0 6-5.700 6q-3.500 0-5.200-3L4.600 13.600a1.500 1.500 0 0 1 2.500-1.600z"],
 };
 
+/** Signs that point along the line of reading. */
+const pointing = new Set(["next", "quiz", "letters"]);
+
 /** A sign.
  * @param {string} name */
-export const sign = (name) => h("svg.sign", { viewBox: "0 0 24 24", "aria-hidden": "true" }, signs[name].map((d) => h("path", { d })));
+export const sign = (name) => h("svg.sign", { viewBox: "0 0 24 24", "aria-hidden": "true", class: pointing.has(name) ? "pointing" : "" }, signs[name].map((d) => h("path", { d })));

@@ -81,7 +81,6 @@
  * @property {number} pixelsPerMillimetre
  * @property {string} who  the name of the child who writes where no sheet says it
  * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
- * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
  * @property {Own & {isQuiet: boolean}} child  who writes on the child's side
  * @property {Record<string, Own>} albums  of all children that wrote there, by their tokens
  * @property {import("../record/record.js").Child[]} pupils  the children that are known
@@ -101,11 +100,12 @@
  * @property {string[]} won  stickers, by school and letter
  * @property {string[]} days  on which it wrote
  * @property {Record<string, {chosen: number, best: number}>} bests  scores of the letter that it chose, and of the best
+ * @property {number} mazes  that it has walked
  * @property {Record<string, Record<number, number>>} colours  pencils of the parts of pictures, by school and letter; -1 for none
  */
 
 /** A child before it has written. @returns {Own & {isQuiet: boolean}} */
-export const firstChild = () => ({ token: "", picture: "", done: {}, won: [], days: [], bests: {}, colours: {}, isQuiet: false });
+export const firstChild = () => ({ token: "", picture: "", done: {}, won: [], days: [], bests: {}, mazes: 0, colours: {}, isQuiet: false });
 
 /** The token of a child by its name, where it is the one that writes; empty where only the name says who it is.
  * @param {State} state @param {string} name */

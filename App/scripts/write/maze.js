@@ -33,11 +33,14 @@ export class MazeGame {
   /** The pen is set down: near to where the line ended, or it counts for nothing. */
   down(/** @type {number} */ x, /** @type {number} */ y) { this.isStopped = !this.near([x, y], this.last, 0.9); }
 
+  /** Whether a wall is between two places. */
+  isWall(/** @type {number[]} */ from, /** @type {number[]} */ to) { return this.walls.some(([a, b]) => crosses(from, to, a, b)); }
+
   /** Goes to a place; false where a wall is in the way. */
   move(/** @type {number} */ x, /** @type {number} */ y) {
     if (this.isStopped || this.isDone) return false;
     const to = [x, y];
-    if (this.walls.some(([a, b]) => crosses(this.last, to, a, b))) {
+    if (this.isWall(this.last, to)) {
       this.isStopped = true;
       return false;
     }

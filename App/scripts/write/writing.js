@@ -11,7 +11,6 @@ import { say } from "../shared/words.js";
 import { head } from "../start.js";
 import { Board } from "./board.js";
 import { calibration, calibrationOffer } from "./calibrate.js";
-import { afterSheet, coursePanel, finished } from "./course.js";
 import { filmBar, watch } from "./filmbar.js";
 import { listen } from "./pen.js";
 import { Session } from "./session.js";
@@ -61,7 +60,6 @@ async function prepare(actions) {
   Object.assign(here, { made, size });
   const tell = (/** @type {Record<string, any>} */ { notice, ...change }) => {
     if (notice) store.set({ notice });
-    if (change.stage === "done" && here.session) finished(here.session, actions);
     store.view({ write: { ...store.state.view.write, ...change } });
   };
   try {
@@ -131,19 +129,10 @@ function saveInkKey() {
   save(new Blob([keyText], { type: "application/json" }), `sheet-${sheet}.key.json`);
 }
 
-/** Opens the groups of letters in place of the sheet, and back.
- * @param {State} state @param {Actions} actions */
-const stepsButton = (state, actions) => h("button", {
-  type: "button", id: "steps", "aria-label": state.view.steps ? null : say("app.steps"), "aria-expanded": String(Boolean(state.view.steps)),
-  onclick: () => actions.store.view({ steps: !state.view.steps, colouring: null, film: null }),
-}, state.view.steps ? say("classPage.close") : [h("span", { "aria-hidden": "true" }, "☆"), h("span.longer", null, say("app.steps"))]);
-
 /** @param {State} state @param {Actions} actions */
 export function writing(state, actions) {
   const now = state.view.write ?? {}, { film: shown } = state.view;
   setTimeout(() => prepare(actions), 0);
-  if (state.view.steps) return [head(say("app.write"), actions, stepsButton(state, actions)),
-    h("main.writing", null, coursePanel(state, actions))];
   const isRow = now.stage === "row", hasInk = Boolean(here.session?.strokes.length);
   return [
     head(say("app.write"), actions, h("div.tools", null,
@@ -151,7 +140,6 @@ export function writing(state, actions) {
         say("classPage.previous")),
       h("button", { type: "button", id: "next", disabled: !isRow && now.stage !== "maze",
         onclick: () => (now.stage === "maze" ? here.session?.nextPage() : here.session?.go(1)) }, say("classPage.next")),
-      stepsButton(state, actions),
       h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
         whoField(state, actions),
         h("button", { type: "button", id: "watch", disabled: !hasInk, onclick: () => show(actions) }, say("app.watch")),
@@ -172,7 +160,7 @@ export function writing(state, actions) {
         "aria-label": say("app.board") }),
       shown && filmBar(shown, actions),
       now.stage === "done" && !shown && h("div.done", null, h("p", { "aria-hidden": "true", key: "stars" }, "★"),
-        afterSheet(state, actions), h("button", { type: "button", id: "watch-all", onclick: () => show(actions) }, say("app.watch")),
+        h("button", { type: "button", id: "watch-all", onclick: () => show(actions) }, say("app.watch")),
         h("button", { type: "button", id: "again", onclick: () => anew(actions) }, say("app.anew")))),
   ];
 }
