@@ -13,6 +13,7 @@ import app_child
 import app_children
 import app_class
 import app_compose
+import app_direction
 import app_hosts
 import app_letters
 import app_maze
@@ -119,7 +120,7 @@ def main():
     try:
         parts = {
             "compose": app_compose, "class": app_class, "child": app_child, "children": app_children, "maze": app_maze, "write": app_write, "quiz": app_quiz, "progress": app_progress,
-            "letters": app_letters, "trouble": app_trouble, "visit": app_visit, "windows": app_windows, "hosts": app_hosts,
+            "letters": app_letters, "trouble": app_trouble, "visit": app_visit, "windows": app_windows, "direction": app_direction, "hosts": app_hosts,
         }
         # PARTS=letters uses one screen alone.
         for name in os.environ.get("PARTS", " ".join(parts)).split():
