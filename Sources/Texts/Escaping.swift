@@ -44,22 +44,9 @@ extension StringProtocol {
   /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, signs that
   /// turn the direction of what follows, and what no text should hold, U+FFFE and U+FFFF.
   public var quoted: String {
-    let text = String(self)
-    if text.isPlain { return "\"" + text + "\"" }
-    let inside = escaped { sign in
-      switch sign {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}",
-        "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        "\\u" + sign.value.hexadecimal(digits: 4)
-      default: nil
-      }
-    }
-    return "\"" + inside + "\""
+    var bytes: [UInt8] = []
+    String(self).appendQuoted(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text with U+FFFD for what cannot stand on a line of a terminal: control characters and ends of lines.
@@ -132,22 +119,50 @@ extension Unicode.Scalar {
   }
 }
 
+extension UInt32 {
+  /// Whether nobody could see the sign of this number in an editor, or no text should hold it.
+  fileprivate var isHidden: Bool {
+    switch self {
+    case 0..<0x20, 0x7F...0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}
+
 extension String {
-  /// Appends the text to JSON as ``quoted``, in UTF-8: a manifest has some hundred thousand texts, most of them plain.
+  /// Appends the text to JSON as ``quoted``, in UTF-8.
+  ///
+  /// Byte by byte: a page's SVG is some hundred thousand, full of quotes, and a manifest has as many texts.
   public func appendQuoted(to bytes: inout [UInt8]) {
-    guard isPlain else { return bytes.append(contentsOf: quoted.utf8) }
-    bytes.append(UInt8(ascii: "\""))
     let text = utf8.span
-    for index in text.indices { bytes.append(text[index]) }
+    bytes.append(UInt8(ascii: "\""))
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0x20..<0x7F: bytes.append(byte)
+      default:
+        var value = length == 1 ? UInt32(byte) : UInt32(byte) & (0x7F >> UInt32(length))
+        for next in index + 1..<index + length { value = value << 6 | UInt32(text[next]) & 0x3F }
+        if value.isHidden {
+          bytes.append(contentsOf: ("\\u" + value.hexadecimal(digits: 4)).utf8)
+        } else {
+          for next in index..<index + length { bytes.append(text[next]) }
+        }
+      }
+      index += length
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
   // Not of StringProtocol: written for one type alone, the loop is compiled for it.
-  /// Whether nothing in the text needs another form between quotes.
-  fileprivate var isPlain: Bool {
-    hasOnly { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  }
-
   /// Whether each byte of the text in UTF-8 is one of those wanted: over its memory at once, not sign by sign.
   @inline(__always)
   fileprivate func hasOnly(_ isWanted: (UInt8) -> Bool) -> Bool {
