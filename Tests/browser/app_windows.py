@@ -51,8 +51,8 @@ def ink(app, claim):
     browser = app.browser
     found = browser.run("""
       return import('./scripts/shared/merging.js').then(({merging}) => {
-        const one = merging.ink({keyText: 'a', strokes: [1]}, {keyText: 'b', strokes: [2]}, false);
-        return merging.ink(one, {keyText: 'b', strokes: [2, 3]}, true);
+        const one = merging.ink({keyText: 'a', strokes: [1]}, {keyText: 'b', strokes: [2]});
+        return merging.ink(one, {keyText: 'b', strokes: [2, 3]});
       });""")
     claim("ink of another sheet is not lost when this one is kept", found == {"keyText": "b", "strokes": [2, 3],
           "others": [{"keyText": "a", "strokes": [1]}]}, found)

@@ -27,9 +27,8 @@ export function mergedChildren(theirs, mine) {
 }
 
 /** The work of two windows: the sheet of this one, before it the other's, which undo brings back.
- * @param {any} theirs @param {any} mine @param {boolean} isOwn */
-function mergedWork(theirs, mine, isOwn) {
-  if (isOwn) return mine;
+ * @param {any} theirs @param {any} mine */
+function mergedWork(theirs, mine) {
   const isKnown = [mine.sheet, ...mine.past].some((one) => isSame(one, theirs.sheet));
   return { ...mine, ...mergedChildren(theirs, mine), past: isKnown ? mine.past : [...mine.past, theirs.sheet] };
 }
@@ -38,13 +37,15 @@ function mergedWork(theirs, mine, isOwn) {
  * @param {any[]} theirs @param {any[]} mine */
 export const mergedRecent = (theirs, mine) => [...mine, ...theirs.filter(({ id }) => mine.every((one) => one.id !== id))].slice(0, 12);
 
-/** What was written on this sheet, with that on the last others.
+/** What was written on this sheet, with that on the last others, which this window keeps too from then on.
  * @param {any} theirs @param {any} mine */
-const mergedInk = ({ others = [], ...theirs }, mine) => ({ ...mine,
-  others: [theirs, ...others].filter((one) => one.keyText !== mine.keyText).slice(0, 3) });
+export const mergedInk = ({ others = [], ...theirs }, mine) => ({ ...mine,
+  others: [theirs, ...others, ...mine.others ?? []].filter((one, at, all) => one.keyText && one.keyText !== mine.keyText
+    && all.findIndex(({ keyText }) => keyText === one.keyText) === at).slice(0, 3) });
 
 /**
- * How values under a name become one; of others the last stands, as each window takes over what another keeps.
- * @type {Record<string, (theirs: any, mine: any, isOwn: boolean) => any>}  isOwn: whether this window kept the other one too
+ * How what another window kept under a name and what this one keeps become one; of others the last stands, as each window takes over
+ * what another keeps.
+ * @type {Record<string, (theirs: any, mine: any) => any>}
  */
-export const merging = { work: mergedWork, recent: (theirs, mine, isOwn) => (isOwn ? mine : mergedRecent(theirs, mine)), ink: mergedInk };
+export const merging = { work: mergedWork, recent: mergedRecent, ink: mergedInk };

@@ -10,6 +10,9 @@ const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const by = (/** @type {string} */ name) => `by ${name}`;
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("copybook");
 
+/** Values that other windows take over. */
+const shared = new Set(["work", "recent", "class", "letters"]);
+
 /** Who hears of what came to a value of this window from another one's, by names.
 
  * @type {Map<string, (value: any) => void>} */
@@ -106,12 +109,12 @@ export async function keep(name, value) {
   const own = () => value;
   if (typed.has(name)) waiting.set(name, own);
   try {
-    const both = await changed(name, (there, who) => (there && merging[name] ? merging[name](there, value, who === me) : value));
+    const both = await changed(name, (there) => (there && merging[name] ? merging[name](there, value) : value), true);
     if (waiting.get(name) === own) {
       waiting.delete(name);
       dropLeft(name);
     }
-    channel?.postMessage({ name, value: both });
+    if (shared.has(name)) channel?.postMessage({ name, value: both });
     if (both !== value) gained.get(name)?.(both);
     return true;
   } catch {
@@ -122,20 +125,21 @@ export async function keep(name, value) {
 /**
  * Changes the value under a name, with no other window between reading and writing it.
  * @param {string} name
- * @param {(value: any, who: string) => any} change  from what is there, and which window kept it
+ * @param {(value: any) => any} change  from what is there
+ * @param {boolean} [isHeld]  whether this window holds the value: what it kept itself is not read again
  * @returns {Promise<any>}  what is there then
  */
-async function changed(name, change) {
+async function changed(name, change, isHeld = false) {
   const transaction = (await database()).transaction(place, "readwrite"), store = transaction.objectStore(place);
   const ended = new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(true);
     transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
   ended.catch(() => {});
-  const [there, who] = await Promise.all([done(store.get(name)), merging[name] ? done(store.get(by(name))) : ""]);
-  const value = change(there, who);
+  const isOwn = isHeld && (!merging[name] || await done(store.get(by(name))) === me);
+  const value = change(isOwn ? undefined : await done(store.get(name)));
   store.put(value, name);
-  if (merging[name]) store.put(me, by(name));
+  if (isHeld && !isOwn) store.put(me, by(name));
   await ended;
   return value;
 }

@@ -1,7 +1,8 @@
 // A child at a sheet: cell after cell, stroke after stroke, each judged by the core when the pen goes up.
 import { rowsOfPage } from "../compose/preview.js";
 import { attemptsOf } from "../record/record.js";
-import { keep, soon } from "../shared/storage.js";
+import { mergedInk } from "../shared/merging.js";
+import { keep, onGain, soon } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
 
@@ -37,6 +38,10 @@ export class Session {
     this.strokes = [];
     /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: object[]}[]} */
     this.grades = [];
+    /** What was written on the last other sheets.
+     * @type {any[]} */
+    this.others = [];
+    onGain("ink", ({ others }) => { this.others = others; });
     /** @type {import("./maze.js").Maze[][]} */
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
     /** @type {ReturnType<typeof tasksOf>[]} */
@@ -291,7 +296,8 @@ export class Session {
 
   /** Keeps what is written, a moment later: the pen does not wait for it. */
   save() {
-    const { made: { keyText }, page, row, task, stage, strokes, grades } = this, now = { keyText, page, row, task, stage, strokes, grades };
+    const { made: { keyText }, page, row, task, stage, strokes, grades, others } = this;
+    const now = { keyText, page, row, task, stage, strokes, grades, others };
     soon("ink", () => now);
     clearTimeout(this.saving);
     this.saving = setTimeout(async () => { if (!await keep("ink", now)) this.tell({ notice: say("app.notKept") }); }, 100);
@@ -300,6 +306,8 @@ export class Session {
   /** Goes on with what was kept, if it is of this sheet. */
   resume(/** @type {any} */ all) {
     const kept = [all, ...all?.others ?? []].find((one) => one?.keyText === this.made.keyText);
+    // What was written on other sheets is kept with it.
+    this.others = mergedInk(all ?? {}, { keyText: this.made.keyText }).others;
     if (!kept) return;
     const { page, row, task, stage, strokes, grades } = kept;
     if (page >= this.made.key.pages.length) return;
