@@ -49,7 +49,9 @@ wasm-check: build wasm
 	  node Scripts/wasm-check.mjs .build/wasm/copybook.wasm .build/release/copybook; \
 	else echo "==> not compared: that takes copybook.wasm and node"; fi
 
-app: build wasm
+app: build
+	@echo "==> compiling the core for the browser"
+	@sh Scripts/wasm.sh --link --small
 	@echo "==> writing Copybook for the browser into Output/app"
 	@sh Scripts/app.sh
 	@echo "==> copybook serve shows it; so does any web server"

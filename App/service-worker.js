@@ -35,7 +35,8 @@ async function fill() {
     if (await cache.match(key) || !await isWanted(path, olds)) continue;
     let answer;
     for (const old of olds) answer ??= await old.match(key);
-    answer ??= await fetch(path, { cache: "no-cache" });
+    // The page itself was fetched by the name of its folder.
+    answer ??= await fetch(path === "index.html" ? "./" : path, { cache: "no-cache" });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     await cache.put(key, answer);
   }

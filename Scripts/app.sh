@@ -20,6 +20,14 @@ rm -rf "$new"
 mkdir -p "$new/words" "$new/data"
 cp -R App/. "$new"
 rm "$new/types.d.ts"
+# Comments stay at home: of what the scripts weigh on the line they are a quarter.
+find "$new/scripts" -name '*.js' | while read -r file; do
+  awk '/^[ \t]*\/\*\*/ && !/\*\/[ \t]*[^ \t]/ { inside = !/\*\//; next }
+    inside { inside = !/\*\//; next }
+    /^[ \t]*\/\// { next }
+    { gsub(/\/\*\* @[^*]*\*\/ ?/, ""); print }' "$file" >"$file.plain"
+  mv "$file.plain" "$file"
+done
 cp "$core" "$new/copybook.wasm"
 cp Sources/Publishing/Site/Web/icon.svg "$new/icon.svg"
 "$program" browser data --output "$new/data.json"

@@ -11,6 +11,7 @@ wanted=""
 command -v chromium >/dev/null 2>&1 || wanted="$wanted chromium"
 command -v chromedriver >/dev/null 2>&1 || wanted="$wanted chromium-driver"
 command -v qpdf >/dev/null 2>&1 || wanted="$wanted qpdf"
+command -v brotli >/dev/null 2>&1 || wanted="$wanted brotli"
 if [ -n "$wanted" ]; then
   if ! command -v apt-get >/dev/null 2>&1; then
     echo "error: there is no browser to test with" >&2
