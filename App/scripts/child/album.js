@@ -13,7 +13,7 @@ import { disc, hills } from "./scenery.js";
 /** @typedef {{letter: string, key: string, picture: string, place: number, isWon: boolean}} Sticker  place: among all letters */
 
 /** Where stickers stand in the landscape, and how wide they are, in hundredths of it. */
-const places = [[14, 82, 17], [34, 62, 22], [46, 22, 16], [71, 85, 16], [64, 26, 16], [60, 56, 16], [87, 56, 16], [36, 85, 15]];
+const places = [[14, 82, 16], [33, 57, 17], [46, 22, 16], [71, 85, 16], [65, 26, 16], [58, 56, 16], [87, 56, 16], [38, 86, 14]];
 /** The pencils. */
 const pencils = ["#ffcb3d", "#f08b5e", "#cf5f58", "#a76dc0", "#1d5c9e", "#5dadd9", "#4f9d6a", "#8b5a3b"];
 /** So many flowers are drawn, the last. */

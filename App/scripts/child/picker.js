@@ -75,7 +75,8 @@ export function picker(state, actions, core) {
   const shown = isNew ? freeOf(all).slice(0, animals.length).map((picture) => ({ token: "", name: "", picture })) : all;
   return [
     h("header.wayhead", null, h("h1.unseen", { tabindex: "-1" }, say("app.who")),
-      isNew ? disc("picker-back", "home", say("app.who"), () => store.view({ isNew: false })) : h("span"),
+      isNew || state.view.isPicking ? disc("picker-back", "home", say("app.steps"),
+        () => store.view(isNew ? { isNew: false } : { isPicking: false })) : h("span"),
       holdButton("to-grownups", say("app.holdForGrownUps"), sign("lock"), () => actions.go("start"))),
     h("main.waymap.picker", { key: "picker" }, scenery(true),
       h("ul.pupils", { key: isNew ? "new" : "known", "aria-label": say("app.who"), class: shown.length > 12 ? "many" : "" },
