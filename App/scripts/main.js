@@ -191,10 +191,15 @@ function work() {
   return { sheet, past, language, pixelsPerMillimetre, who, quiz, child, albums };
 }
 
+/** What was kept last, or heard of from another window: that is not kept again.
+ * @type {Record<string, any>} */
+let last = {};
+
 /** Keeps what was typed. */
 async function keepAll() {
   const { recent, letters, lettersPast } = store.state;
-  const isKept = await keep("work", work());
+  last = work();
+  const isKept = await keep("work", last);
   const areKept = recent === keptRecent || await keep("recent", recent);
   if (areKept) keptRecent = recent;
   const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
@@ -207,6 +212,8 @@ let isKeeping = false, isChanged = false;
 
 /** Keeps what was typed at once, and what is typed in the moments after it together. */
 function keepWork() {
+  const isSameWork = Object.entries(work()).every(([name, value]) => last[name] === value);
+  if (isSameWork && store.state.recent === keptRecent && store.state.letters === keptLetters) return;
   isChanged = true;
   if (isKeeping) {
     soon("work", work);
@@ -226,7 +233,9 @@ addEventListener("pagehide", () => { if (isChanged) keepAll(); });
 // What another window keeps is known here too; the sheet of each window is its own.
 heard("work", (theirs) => {
   const { child, albums } = store.state, both = mergedChildren(theirs, { child, albums });
-  if (!isSame(both, { albums, child })) store.set(both);
+  if (isSame(both, { albums, child })) return;
+  Object.assign(last, both);
+  store.set(both);
 });
 // The sheet of the other window is a step of undo, before all that comes after.
 onGain("work", ({ past: all }) => {
@@ -235,7 +244,9 @@ onGain("work", ({ past: all }) => {
 });
 heard("recent", (theirs) => {
   const recent = mergedRecent(theirs, store.state.recent);
-  if (recent.length > store.state.recent.length) store.set({ recent });
+  if (recent.length === store.state.recent.length) return;
+  keptRecent = recent;
+  store.set({ recent });
 });
 heard("letters", ({ letters, past }) => {
   if (isSame(letters, store.state.letters)) return;
