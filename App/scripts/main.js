@@ -240,7 +240,8 @@ heard("work", (theirs) => {
 // The sheet of the other window is a step of undo, before all that comes after.
 onGain("work", ({ past: all }) => {
   const { past } = store.state, other = all.at(-1);
-  if (!past.some((one) => isSame(one, other))) store.set({ past: [...past.slice(0, all.length - 1), other, ...past.slice(all.length - 1)] });
+  if (!past.some((one) => isSame(one, other))) store.set({ past: [...past.slice(0, all.length - 1),
+    other, ...past.slice(all.length - 1)] });
 });
 heard("recent", (theirs) => {
   const recent = mergedRecent(theirs, store.state.recent);

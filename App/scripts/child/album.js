@@ -44,7 +44,8 @@ const landscape = (all, open, actions) => h("div.landscape", { key: "landscape" 
   h("ul", { "aria-label": say("app.album") }, all.map(({ letter, key, picture, isWon }, at) => {
     const [x, y, wide] = places[at], place = { left: `${x}%`, top: `${y}%`, width: `${wide}%` };
     return h("li", { key, place, class: isWon ? "won" : "" }, isWon ? h("button", {
-      type: "button", "data-sticker": letter, "aria-label": `${letter}: ${say("app.stickerWon")}`, "aria-pressed": String(key === open?.key),
+      type: "button", "data-sticker": letter, "aria-label": `${letter}: ${say("app.stickerWon")}`,
+        "aria-pressed": String(key === open?.key),
       onclick: () => actions.store.view({ sticker: key }),
     }, h("img", { src: picture, alt: "" })) : h("span", { role: "img", "aria-label": `${letter}: ${say("app.notWon")}` },
       h("img", { src: picture, alt: "" })));
@@ -53,7 +54,8 @@ const landscape = (all, open, actions) => h("div.landscape", { key: "landscape" 
 /** A picture with parts to touch, and pencils.
  * @param {Sticker} sticker @param {State} state @param {Actions} actions */
 function colouring({ key, place }, state, actions) {
-  const { store } = actions, chosen = state.view.pencil ?? 0, own = state.child.colours[key] ?? {}, picture = pictures[place % pictures.length];
+  const { store } = actions, chosen = state.view.pencil ?? 0, own = state.child.colours[key] ?? {},
+    picture = pictures[place % pictures.length];
   const paint = (/** @type {number} */ part) => {
     const { child } = store.state;
     store.set({ child: { ...child, colours: { ...child.colours, [key]: { ...own, [part]: own[part] === chosen ? -1 : chosen } } } });
@@ -91,7 +93,8 @@ export function album(state, school, actions, core) {
       h("h1.unseen", { tabindex: "-1" }, say("app.album")), name && inHand(name),
       h("p.days", null, h("img", { src: "pictures/garden/sunflower.svg", alt: "" }), String(days))),
     h("div.stickers", { key: "album" }, landscape(all, open, actions), h("hr", null),
-      open ? colouring(open, state, actions) : h("div.colouring.none", { key: "none" }, h("span", null, h("img", { src: all[0]?.picture, alt: "" }))),
+      open ? colouring(open, state, actions) : h("div.colouring.none", { key: "none" },
+        h("span", null, h("img", { src: all[0]?.picture, alt: "" }))),
       page > 0 && disc("album-back", "next", say("classPage.previous"), turn(page - 1), { class: "back" }),
       page < count - 1 && disc("album-on", "next", say("classPage.next"), turn(page + 1))),
     flowers(days),

@@ -18,7 +18,8 @@ const widest = 205;
 /** Path data of ink, its middle at a place of the field.
  * @param {number[][]} ink @param {number} middle */
 function placed(ink, middle) {
-  const xs = ink.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0)), ys = ink.flatMap((stroke) => stroke.filter((_, at) => at % 2));
+  const xs = ink.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0)),
+    ys = ink.flatMap((stroke) => stroke.filter((_, at) => at % 2));
   const left = Math.min(...xs), right = Math.max(...xs), scale = Math.min(size / 100, widest / Math.max(1, right - left));
   const x = (/** @type {number} */ at) => (middle + (at - (left + right) / 2) * scale).toFixed(1);
   const y = (/** @type {number} */ at) => (base - at * scale).toFixed(1);
@@ -28,7 +29,8 @@ function placed(ink, middle) {
     return stroke.length === 2 ? `${d}h.01` : d;
   });
   const top = base - Math.max(...ys, 100) * scale, bottom = base - Math.min(...ys, 0) * scale;
-  return { lines, ring: { cx: middle, cy: (top + bottom) / 2, rx: Math.max(70, ((right - left) * scale) / 2 + 18), ry: (bottom - top) / 2 + 44 } };
+  return { lines, ring: { cx: middle, cy: (top + bottom) / 2,
+    rx: Math.max(70, ((right - left) * scale) / 2 + 18), ry: (bottom - top) / 2 + 44 } };
 }
 
 /**
@@ -37,7 +39,8 @@ function placed(ink, middle) {
  */
 export function bestOf(inks, chosen, choose, pair, letter) {
   const isWide = matchMedia("(orientation: landscape)").matches, step = inks.length > 2 ? 235 : 320;
-  const line = (/** @type {string} */ kind, /** @type {number} */ y) => h(`path.${kind}`, { d: `M${isWide ? -142 : 24} ${y}H${isWide ? 906 : 740}` });
+  const line = (/** @type {string} */ kind, /** @type {number} */ y) =>
+    h(`path.${kind}`, { d: `M${isWide ? -142 : 24} ${y}H${isWide ? 906 : 740}` });
   return h("div.best", { key: "best" }, h("svg", { viewBox: isWide ? fields.wide : fields.tall, role: "group",
     "aria-label": say("app.whichBest") },
     h("g", { transform: pair.looksRight ? "translate(382 138)" : "translate(382 138) scale(-1 1)", "aria-hidden": "true" },

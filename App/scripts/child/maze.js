@@ -32,8 +32,10 @@ const gridOf = () => grids[matchMedia("(orientation: landscape)").matches ? "wid
 function mazeOf(core, number) {
   const [columns, rows] = gridOf(), level = Math.min(6, 2 + Math.floor(number / each));
   const code = `M1-L${level}-${columns}X${rows}-${String(1000 + 7919 * number).padStart(7, "0").slice(-7)}`;
-  const key = JSON.stringify({ format: "copybook sheet key 1", sheet: "MAZE", school: "", hand: "right", ruling: "", seed: "1", letterforms: "",
-    unit: "1/72 inch, origin top left, y down", pages: [{ width: 1000, height: 1000, maze: code, mazeCorner: [0, 0], mazeScale: 1, cells: [] }] });
+  const key = JSON.stringify({ format: "copybook sheet key 1", sheet: "MAZE", school: "", hand: "right", ruling: "", seed: "1",
+    letterforms: "",
+    unit: "1/72 inch, origin top left, y down", pages: [{ width: 1000, height: 1000, maze: code,
+      mazeCorner: [0, 0], mazeScale: 1, cells: [] }] });
   const { walls, start, goal, cell: size } = core.ask({ ask: "mazes", key }).pages[0][0];
   const grown = (/** @type {number[]} */ all) => all.map((one) => (one * cell) / size);
   return { walls: walls.map(grown), start: grown(start), goal: grown(goal), cell, box: [0, 0, columns * cell, rows * cell] };
@@ -175,8 +177,10 @@ export function maze(state, actions) {
   const pair = pairHere(state, actions), { store } = actions, isDone = Boolean(state.view.isMazeDone);
   const back = () => { Object.assign(board, { element: null, game: null, key: "" }); store.view({ isMaze: false, isMazeDone: false }); };
   return [
-    h("header.padhead.mazehead", null, disc("maze-home", "home", say("app.steps"), back), h("h1.unseen", { tabindex: "-1" }, say("sheet.maze")),
-      h("p.mazetask", { "aria-hidden": "true" }, h("img", { src: pictureAt("animals", pair.animal), alt: "", class: pair.looksRight ? "" : "turned" }),
+    h("header.padhead.mazehead", null, disc("maze-home", "home", say("app.steps"), back),
+      h("h1.unseen", { tabindex: "-1" }, say("sheet.maze")),
+      h("p.mazetask", { "aria-hidden": "true" }, h("img", { src: pictureAt("animals", pair.animal), alt: "",
+        class: pair.looksRight ? "" : "turned" }),
         h("svg.mazearrow", { viewBox: "0 0 160 40" }, h("path.dots", { d: "M6 20H134" }), h("path", { d: "M132 6L150 20L132 34" })),
         h("img", { src: pictureAt("goals", pair.goal), alt: "" }))),
     h("main.pad.mazepad", { key: "maze", "data-hand": handOf(state) }, scenery(false),
@@ -185,7 +189,8 @@ export function maze(state, actions) {
       isDone && h("svg.mazestars", { key: "stars", viewBox: "0 0 300 120", "aria-hidden": "true" }, [60, 150, 240].map((x, at) => h("g",
         { transform: `translate(${x} ${at === 1 ? 50 : 66}) scale(3.2)` }, h(`path.bigstar.n${at}`, { d: starPath })))),
       h("div.discs", { key: "discs", role: "group", "aria-label": say("app.more") },
-        disc("maze-undo", "undo", say("app.undo"), () => undo(actions), { disabled: isDone, class: state.view.isWalked && !isDone ? "ready" : "" }),
+        disc("maze-undo", "undo", say("app.undo"), () => undo(actions), { disabled: isDone,
+          class: state.view.isWalked && !isDone ? "ready" : "" }),
         isDone && disc("maze-next", "next", say("classPage.next"), () => next(actions), { class: "main sun" }))),
   ];
 }

@@ -54,7 +54,8 @@ async function choose(child, { store }) {
 }
 
 /** A picture with the name below it, in the hand where the school can write it.
- * @param {Child} child @param {number} at @param {State} state @param {Actions} actions @param {import("../core/core.js").Core | null} core */
+ * @param {Child} child @param {number} at @param {State} state @param {Actions} actions
+ * @param {import("../core/core.js").Core | null} core */
 function card(child, at, state, actions, core) {
   const { name, picture = "" } = child, school = schoolOf(state, actions);
   const drawn = name && core ? letters(core, { school: school.id, hand: handOf(state) }, name) : null;

@@ -2,7 +2,8 @@
 import { h } from "../shared/dom.js";
 
 /** Animals of children; those of letters are others. */
-export const animals = ["fox", "bear", "frog", "panda", "unicorn", "lion", "penguin", "pig", "tiger", "koala", "dragon", "cow", "octopus", "hamster",
+export const animals = ["fox", "bear", "frog", "panda", "unicorn", "lion", "penguin", "pig", "tiger", "koala", "dragon", "cow",
+  "octopus", "hamster",
   "chick"];
 /** Each animal on grounds of different colours. */
 export const pictures = [0, 1, 2, 3].flatMap((ground) => animals.map((animal) => `${animal} ${ground}`));

@@ -13,7 +13,8 @@ export function mergedOwn(theirs, mine) {
   for (const [key, count] of Object.entries(theirs.done ?? {})) done[key] = Math.max(count, done[key] ?? 0);
   const both = (/** @type {string[]} */ first = [], /** @type {string[]} */ second = []) => [...new Set([...first, ...second])];
   return { ...mine, done, won: both(theirs.won, mine.won), days: both(theirs.days, mine.days).sort(),
-    bests: { ...theirs.bests, ...mine.bests }, mazes: Math.max(theirs.mazes ?? 0, mine.mazes ?? 0), colours: { ...theirs.colours, ...mine.colours } };
+    bests: { ...theirs.bests, ...mine.bests }, mazes: Math.max(theirs.mazes ?? 0, mine.mazes ?? 0),
+    colours: { ...theirs.colours, ...mine.colours } };
 }
 
 /** What all children did in two windows: their albums, and who writes in this one.

@@ -38,4 +38,5 @@ const pointing = new Set(["next", "quiz", "letters"]);
 
 /** A sign.
  * @param {string} name */
-export const sign = (name) => h("svg.sign", { viewBox: "0 0 24 24", "aria-hidden": "true", class: pointing.has(name) ? "pointing" : "" }, signs[name].map((d) => h("path", { d })));
+export const sign = (name) => h("svg.sign", { viewBox: "0 0 24 24",
+  "aria-hidden": "true", class: pointing.has(name) ? "pointing" : "" }, signs[name].map((d) => h("path", { d })));
