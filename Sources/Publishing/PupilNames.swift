@@ -38,6 +38,7 @@ extension Roster.Pupil {
   func named(_ name: String) -> Roster.Pupil {
     Roster.Pupil(
       line: line, id: id, name: name, hand: hand, school: school, level: level, letters: letters, words: words,
-      texts: texts, design: design, language: language, maze: maze, seed: seed, copies: copies, others: others)
+      texts: texts, design: design, language: language, page: page, maze: maze, seed: seed, copies: copies,
+      others: others)
   }
 }

@@ -1,5 +1,6 @@
 import Letterforms
 public import Rosters
+import Rulings
 import Texts
 public import Worksheets
 
@@ -14,6 +15,10 @@ extension Roster.Pupil {
     settings.level = level.flatMap(Level.init)
     settings.maze = maze.map { $0 == 0 ? MazeChoice.off : .level($0) }
     settings.seed = seed
+    (settings.ruling, settings.size) = (page.ruling, page.size)
+    (settings.heavyLines, settings.greyLines) = (page.heavyLines, page.greyLines)
+    settings.paper = page.paper.flatMap(Paper.Format.init)
+    settings.ink = page.isBlack ? .black : nil
     return settings
   }
 
@@ -26,7 +31,7 @@ extension Roster.Pupil {
     // What the command line says of rows is for pupils without a design of their own.
     if settings.design != nil { settings.rows = nil }
     // A pupil's level says how large letters are.
-    if level != nil { settings.size = nil }
+    if level != nil { settings.size = page.size }
     // Of the class's seed and the id, so that a new pupil changes nobody else's sheet.
     settings.seed = row.seed ?? secret.number(for: "seed \(common.seed ?? 0) \(id)", below: .max)
     return settings

@@ -53,6 +53,8 @@ extension Roster {
     public let design: String?
     /// The language of words on the sheet, as in `ru`.
     public let language: String?
+    /// How the page is ruled and printed.
+    public let page: Page
     /// The level of the maze, 1 to 10; 0 for none.
     public let maze: Int?
     /// The seed.
@@ -69,7 +71,7 @@ extension Roster {
       line: Int = 0, id: String? = nil, name: String, given: String? = nil, family: String? = nil,
       kana: String? = nil, hand: Hand? = nil, school: String? = nil, level: Int? = nil, letters: [String]? = nil,
       words: [String]? = nil, texts: [String]? = nil, design: String? = nil, language: String? = nil,
-      maze: Int? = nil, seed: UInt64? = nil, copies: Int? = nil, others: [Other] = []
+      page: Page = Page(), maze: Int? = nil, seed: UInt64? = nil, copies: Int? = nil, others: [Other] = []
     ) {
       self.line = line
       self.id = id ?? Pupil.id(fromName: name)
@@ -85,6 +87,7 @@ extension Roster {
       self.texts = texts
       self.design = design
       self.language = language
+      self.page = page
       self.maze = maze
       self.seed = seed
       self.copies = copies

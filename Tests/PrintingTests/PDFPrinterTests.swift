@@ -86,6 +86,22 @@ import Typefaces
     #expect(try bytes == printed(document))
   }
 
+  /// A sheet for the copier is black among sheets in colour.
+  @Test func aBlackDocumentIsBlackInAnyFile() throws {
+    let plain = try Sample.document(pages: 2)
+    func printed(_ document: Document) throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      var printer = PDFPrinter(title: "1a", language: "en", supplies: PrintShop().supplies) { bytes += $0 }
+      try printer.add(plain)
+      try printer.add(document)
+      try printer.finish()
+      return bytes
+    }
+    var black = plain
+    black.manner.isBlack = true
+    #expect(try printed(black) == printed(plain.inBlack) && printed(black) != printed(plain))
+  }
+
   @Test(.enabled(if: Tool.isInstalled("qpdf")), arguments: [false, true], [1, 2, 40])
   func fileIsSound(isTagged: Bool, pages: Int) throws {
     let document = try Sample.document(pages: pages)

@@ -1,7 +1,10 @@
 import Files
 import Foundation
+import Geometry
 import Packs
+import Pages
 import Rosters
+import Rulings
 import Tables
 import TestSupport
 import Testing
@@ -189,6 +192,30 @@ import Worksheets
       into: scratch.path + "/all.pdf", watch: BatchClass.watch(stoppingAfter: 1))
     #expect(stopped.isStopped && !stopped.isPublished)
     #expect(try scratch.files == ["all.pdf"] && scratch.bytes("all.pdf") == Data("old".utf8))
+  }
+
+  /// A child with low vision is printed with its class, on lines and paper of its own, in black for the copier.
+  @Test func aRowMayHaveAPageOfItsOwn() throws {
+    let roster =
+      "name,ruling,size,heavy lines,paper,ink\nAnna,us-primary-1,12 mm,yes,letter,black\nBen,,,,,\nCleo,,,no,,\n"
+    let job = try BatchClass.job(roster) { ($0.heavyLines, $0.size) = (true, .mm(5)) }
+    let printer = SheetPrinter(job)
+    let sheets = try job.turns.map { try printer.compose($0) }
+    #expect(sheets.map { $0.requests[0].ruling.id }.first == "us-primary-1")
+    #expect(sheets.map { $0.requests[0].ruling.finish.isHeavy } == [true, true, false])
+    #expect(sheets.map { $0.requests[0].xHeight.map { ($0 / Length.mm(1).points).rounded() } } == [12, 5, 5])
+    #expect(sheets.map { $0.document.pages[0].width.rounded() } == [612, 420, 420])
+    #expect(sheets.map(\.document.manner.isBlack) == [true, false, false])
+  }
+
+  /// A row's own size goes before that of its level, which goes before that of the class.
+  @Test func theNearestSizeCounts() throws {
+    let roster = "name,level,size\nAnna,2,9 mm\nBen,2,\nCleo,,\n"
+    let job = try BatchClass.job(roster)
+    var common = SheetSettings()
+    common.size = .mm(5)
+    let sizes = job.list.rows.map { $0.pupil.settings(in: common, BatchClass.secret).size }
+    #expect(sizes == [.mm(9), nil, .mm(5)])
   }
 
   @Test func archiveHoldsWhatIsPrintedAndGraded() async throws {

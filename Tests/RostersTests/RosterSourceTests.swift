@@ -206,7 +206,7 @@ import Texts
     #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) && bytes.suffix(2) == [0x0D, 0x0A])
     let reader = try RosterReader(reading: bytes, file: "t.csv", settings: .usual)
     #expect(reader.form.columns.map(\.use) == RosterTemplate.columns.map { .known($0) })
-    #expect(reader.form.separator == (["en", "ja"].contains(language) ? .comma : .semicolon))
+    #expect(reader.form.separator == (["en", "he", "ja", "ko", "zh"].contains(language) ? .comma : .semicolon))
   }
 
   @Test func otherLanguagesHaveNone() { #expect(RosterTemplate.bytes(in: "tlh", .all) == nil) }

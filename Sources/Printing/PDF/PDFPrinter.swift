@@ -39,7 +39,7 @@ public struct PDFPrinter: ~Copyable {
   ///   - title: The title in a reader's window; empty for none.
   ///   - language: BCP 47; empty for none.
   ///   - date: When the file was made, ISO 8601; nil names no time.
-  ///   - manner: How it is made, whatever its documents say.
+  ///   - manner: How it is made, whatever its documents say; one that is to be black is black in any file.
   public init(
     title: String, language: String = "", date: String? = nil, manner: PrintManner = PrintManner(),
     supplies: PrintSupplies, sink: @escaping ByteSink
@@ -54,7 +54,7 @@ public struct PDFPrinter: ~Copyable {
 
   /// Prints the pages of a document after those so far.
   public mutating func add(_ document: Document) throws(Fault) {
-    let document = manner.isBlack ? document.inBlack : document
+    let document = manner.isBlack || document.manner.isBlack ? document.inBlack : document
     var numbers = PDFNumbers(document)
     for page in document.pages {
       pageCount += 1

@@ -1,4 +1,5 @@
 public import Files
+import Geometry
 public import Languages
 import Letterforms
 public import Pages
@@ -242,7 +243,8 @@ extension Roster.Pupil {
     return [
       id, name, word(given), word(family), word(kana), word(hand?.rawValue), word(school), word(level.map(String.init)),
       list(letters), list(words), list(texts), word(design), word(language), word(maze.map(String.init)),
-      word(seed.map { String($0) }), "",
+      word(seed.map { String($0) }), word(page.ruling), word(page.size.map { "\($0.points)" }),
+      word(page.heavyLines.map { "\($0)" }), word(page.greyLines.map { "\($0)" }), word(page.paper), "\(page.isBlack)",
     ] + others.flatMap { [$0.column, $0.value] }
   }
 

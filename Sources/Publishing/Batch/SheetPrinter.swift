@@ -83,6 +83,7 @@ final class SheetPrinter {
       throw Fault(file: job.list.file, line: turn.pupil.line, problem: warning.problem, hint: warning.hint)
     }
     document.manner = job.edition.manner
+    if turn.pupil.page.isBlack { document.manner.isBlack = true }
     for page in document.pages.indices {
       document.pages[page].label = String(page + 1)
       // A bookmark would show the name.

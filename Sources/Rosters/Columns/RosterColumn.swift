@@ -52,12 +52,30 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case design
   /// The language of words on the sheet.
   case language
+  /// The ruling.
+  case ruling
+  /// The height of small letters.
+  case size
+  /// Whether lines are heavy and dark: yes or no.
+  case heavyLines = "heavy lines"
+  /// Whether lines are grey: yes or no.
+  case greyLines = "grey lines"
+  /// The paper.
+  case paper
+  /// Whether the sheet is for a copier, which knows black only.
+  case ink
   /// The level of the maze.
   case maze
   /// The seed.
   case seed
   /// How many copies are printed.
   case copies
+
+  /// The columns that say what a pupil's sheet is like; what they leave out, the command line, the design and the school say.
+  public static let settings: [RosterColumn] = [
+    .hand, .school, .level, .letters, .words, .text, .design, .language, .ruling, .size, .heavyLines, .greyLines,
+    .paper, .ink, .maze, .seed, .copies,
+  ]
 
   /// A heading without what writers differ in: case, accents, blanks, signs, and what stands in brackets.
   static func squeezed(_ heading: String) -> String { words(of: heading).joined() }

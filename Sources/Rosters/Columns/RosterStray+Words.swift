@@ -182,5 +182,40 @@ extension RosterStray {
     "ja": Words(
       whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"],
       pupils: ["名", "人", "児童", "生徒", "男子", "女子"]),
+    "fi": Words(
+      whole: ["yhteensä", "keskiarvo", "oppilaita yhteensä", "oppilasmäärä", "luokan koko", "luokkalista"],
+      openers: ["yhteensä", "keskiarvo", "oppilaita", "oppilasmäärä", "tulostettu", "luokanopettaja", "sivu"],
+      pupils: ["oppilasta", "oppilaat", "oppilas", "lasta", "lapset", "poikaa", "pojat", "tyttöä", "tytöt"]),
+    "lt": Words(
+      whole: ["iš viso", "viso", "vidurkis", "mokinių skaičius", "iš viso mokinių", "klasės sąrašas"],
+      openers: ["iš viso", "viso", "vidurkis", "mokinių skaičius", "atspausdinta", "puslapis", "klasės vadovas"],
+      pupils: ["mokiniai", "mokinių", "mokinys", "vaikai", "vaikų", "berniukai", "berniukų", "mergaitės", "mergaičių"]),
+    "lv": Words(
+      whole: ["kopā", "kopā skolēnu", "skolēnu skaits", "vidēji", "klases saraksts"],
+      openers: ["kopā", "skolēnu skaits", "vidēji", "izdrukāts", "lappuse", "klases audzinātājs"],
+      pupils: ["skolēni", "skolēnu", "skolēns", "bērni", "bērnu", "zēni", "zēnu", "meitenes", "meiteņu"]),
+    "sl": Words(
+      whole: ["skupaj", "povprečje", "število učencev", "seznam učencev"],
+      openers: ["skupaj", "povprečje", "število", "natisnjeno", "stran", "razrednik", "razredničarka"],
+      pupils: ["učencev", "učenci", "učenec", "otrok", "otroci", "dečkov", "dečki", "deklic", "deklice"]),
+    "ca": Words(
+      whole: ["total alumnes", "total d'alumnes", "nombre d'alumnes", "mitjana", "llista de classe"],
+      openers: ["nombre d'alumnes", "mitjana", "llista", "imprès", "pàgina", "tutor", "tutora"],
+      pupils: ["alumnes", "alumne", "nens", "nenes", "infants"]),
+    "ko": Words(
+      whole: ["합계", "총계", "총원", "인원", "평균", "계"], openers: ["합계", "총계", "총원", "인원", "총인원", "평균", "출력일", "담임"],
+      pupils: ["명", "학생", "아동", "남학생", "여학생"]),
+    "zh": Words(
+      whole: ["合计", "总计", "總計", "总数", "總數", "共计", "共計", "平均分", "人數", "总人数", "總人數"],
+      openers: ["合计", "总计", "總計", "总数", "總數", "共计", "共計", "人數", "总人数", "總人數", "打印日期", "列印日期", "班主任"],
+      pupils: ["学生", "學生", "男生", "女生", "名学生", "名學生"]),
+    "ar": Words(
+      whole: ["المجموع", "الإجمالي", "المجموع الكلي", "العدد", "عدد الطلاب", "عدد التلاميذ", "المعدل"],
+      openers: ["المجموع", "الإجمالي", "عدد الطلاب", "عدد التلاميذ", "العدد", "تاريخ الطباعة", "الصفحة", "معلم الصف"],
+      pupils: ["طالب", "طالبا", "طلاب", "الطلاب", "تلميذ", "تلميذا", "تلاميذ", "التلاميذ", "طالبة", "طالبات"]),
+    "he": Words(
+      whole: ["סה״כ", "סה\"כ", "סהכ", "סך הכל", "ממוצע", "מספר תלמידים", "רשימת תלמידים"],
+      openers: ["סה״כ", "סה\"כ", "סהכ", "סך הכל", "ממוצע", "מספר תלמידים", "הודפס", "עמוד", "מחנכת", "מחנך"],
+      pupils: ["תלמידים", "תלמידות", "תלמיד", "ילדים", "בנים", "בנות"]),
   ]
 }

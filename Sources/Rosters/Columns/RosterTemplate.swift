@@ -5,9 +5,7 @@ import Tables
 /// What stands in brackets does not matter to the reader.
 public enum RosterTemplate {
   /// The columns, the ones that everybody fills in first.
-  public static let columns: [RosterColumn] = [
-    .name, .id, .group, .hand, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies,
-  ]
+  public static let columns: [RosterColumn] = [.name, .id, .group] + RosterColumn.settings
 
   /// The file's bytes, as the spreadsheets of a language's countries want it; nil for a language that has no headings.
   public static func bytes(in language: String, _ headings: RosterHeadings) -> [UInt8]? {
@@ -20,7 +18,9 @@ public enum RosterTemplate {
   }
 
   /// What parts the cells of tables in a language's countries.
-  static func separator(in language: String) -> Separator { ["en", "ja"].contains(language) ? .comma : .semicolon }
+  static func separator(in language: String) -> Separator {
+    ["en", "he", "ja", "ko", "zh"].contains(language) ? .comma : .semicolon
+  }
 
   private static func heading(_ column: RosterColumn, in language: String, _ headings: RosterHeadings) -> String {
     let alias = headings.aliases(of: column, in: language).first
@@ -39,9 +39,15 @@ public enum RosterTemplate {
         "cs": "levá/pravá", "sk": "ľavá/pravá", "hr": "lijeva/desna", "bs": "lijeva/desna", "sr-latn": "leva/desna",
         "sr": "лева/десна", "bg": "лява/дясна", "be": "левая/правая", "hu": "bal/jobb", "ro": "stânga/dreapta",
         "et": "vasak/parem", "is": "vinstri/hægri", "ga": "clé/deas", "id": "kiri/kanan", "sw": "kushoto/kulia",
-        "vi": "trái/phải", "af": "links/regs", "el": "αριστερό/δεξί", "tr": "sol/sağ",
+        "vi": "trái/phải", "af": "links/regs", "el": "αριστερό/δεξί", "tr": "sol/sağ", "fi": "vasen/oikea",
+        "lt": "kairė/dešinė", "lv": "kreisā/labā", "sl": "leva/desna",
+        "ca": "esquerra/dreta", "ko": "왼손/오른손", "zh": "左/右", "ar": "يسرى/يمنى", "he": "שמאל/ימין",
       ][language.lowercased()] ?? "left/right"
     case .level: return "1–5"
+    case .size: return "6 mm"
+    // A cross says yes in every language.
+    case .heavyLines, .greyLines, .ink: return "x"
+    case .paper: return "a4, a5, letter"
     case .maze: return "1–10, off"
     case .language: return language
     default: return nil

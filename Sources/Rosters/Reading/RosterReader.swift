@@ -150,6 +150,7 @@ public struct RosterReader {
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
     let language = values.language(row[.language])
+    let page = values.page(row)
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
@@ -159,8 +160,8 @@ public struct RosterReader {
       line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
       hand: hand ?? names.hand,
       school: school,
-      level: level, letters: singles, words: words, texts: texts, design: design, language: language, maze: maze,
-      seed: seed, copies: copies, others: row.others)
+      level: level, letters: singles, words: words, texts: texts, design: design, language: language,
+      page: page, maze: maze, seed: seed, copies: copies, others: row.others)
   }
 
   /// A pupil's names, and the cell that the printed one comes from.

@@ -1,3 +1,4 @@
+public import Geometry
 public import Tables
 public import Texts
 
@@ -17,6 +18,14 @@ public struct RosterSettings {
   public var schools: [String]?
   /// The designs there are; nil does not check them.
   public var designs: [String]?
+  /// The rulings there are; nil does not check them.
+  public var rulings: [String]?
+  /// The papers there are; nil does not check them.
+  public var papers: [String]?
+  /// Refuses a height of small letters that no sheet can have; nil does not check it.
+  public var checkSize: ((_ size: Length, _ text: String) throws(Fault) -> Void)?
+  /// What the command line sets for all pupils alike: no column, though its heading may be one of these.
+  public var options: [String] = []
   /// The school of pupils whose row names none; nil leaves their texts unchecked.
   public var school: String?
   /// The characters of a text that a school cannot write, each once; nil does not check texts.

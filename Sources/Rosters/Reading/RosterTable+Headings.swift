@@ -141,10 +141,9 @@ extension RosterTable {
       form.columns.append(RosterForm.Column(heading: heading, use: use))
       uses.append(use)
     }
-    let optional: Set<RosterColumn> = [
-      .hand, .leftHanded, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies, .status,
-      .active, .inactive, .role, .leaving,
-    ]
+    let optional: Set<RosterColumn> = Set(RosterColumn.settings).union([
+      .leftHanded, .status, .active, .inactive, .role, .leaving,
+    ])
     shape.optional = Set(
       uses.indices.filter { if case .known(let column) = uses[$0] { optional.contains(column) } else { false } })
     warnOfMissingNames()
@@ -178,6 +177,7 @@ extension RosterTable {
           problem: "\"\(heading)\" is not a column that copybook knows",
           hint: "rename it if \"\(near)\" is meant"))
     }
+    if let warning = warning(ofSettingUnder: cell) { form.warnings.append(warning) }
     return .other
   }
 

@@ -77,6 +77,27 @@ extension RosterValues {
       "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải", "thuận tay phải",
     ])
 
+  /// What says that a sheet is printed in black alone, for a copier; without blanks and signs.
+  static let black: Set<String> = Set(
+    [
+      "black", "black ink", "black and white", "b/w", "b&w", "bw", "photocopy", "copy", "schwarz", "schwarzweiß", "s/w",
+      "sw", "Kopie", "noir", "noir et blanc", "n&b", "negro", "blanco y negro", "nero", "bianco e nero", "b/n", "preto",
+      "preto e branco", "zwart", "zwart-wit", "z/w", "svart", "svartvit", "sort", "czarny", "czarno-biały", "černá",
+      "černobílý", "čierna", "чёрный", "чёрно-белый", "ч/б", "чорний", "чорно-білий", "musta", "mustavalkoinen",
+      "juoda", "melns", "must", "siyah", "μαύρο", "fekete", "negru", "crna", "црна", "черно", "白黒", "モノクロ", "黒",
+      "흑백", "黑白", "黑色", "أسود", "שחור", "שחור לבן",
+    ].map(RosterColumn.squeezed))
+
+  /// What says that it is printed as usual.
+  static let colour: Set<String> = Set(
+    [
+      "colour", "color", "coloured", "Farbe", "farbig", "bunt", "couleur", "couleurs", "color", "a color", "colore",
+      "cor",
+      "cores", "kleur", "färg", "farve", "farge", "kolor", "kolorowy", "barva", "barevně", "farba", "цветной", "цвет",
+      "кольоровий", "väri", "spalvotas", "krāsains", "värviline", "renkli", "χρώμα", "színes", "boja", "боја", "цветно",
+      "カラー", "컬러", "彩色", "ملون", "צבעוני",
+    ].map(RosterColumn.squeezed))
+
   private static func words(left: [String], right: [String]) -> [String: Hand] {
     var words: [String: Hand] = [:]
     for (list, hand) in [(right, Hand.right), (left, .left)] {

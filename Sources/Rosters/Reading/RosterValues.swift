@@ -1,3 +1,4 @@
+import Geometry
 import Letterforms
 import Recipes
 import Tables
@@ -91,6 +92,46 @@ public struct RosterValues {
       cell, "\"\(cell.text)\" is not a \(what)",
       "write \(range.lowerBound) to \(range.upperBound)" + (word.map { ", or \($0)" } ?? ""))
     return nil
+  }
+
+  /// What is asked of the page.
+  mutating func page(_ row: RosterRow) -> Roster.Pupil.Page {
+    var page = Roster.Pupil.Page()
+    page.ruling = known(row[.ruling], "ruling", among: settings.rulings)
+    page.size = size(row[.size])
+    page.heavyLines = answer(row[.heavyLines], "whether lines are heavy")
+    page.greyLines = answer(row[.greyLines], "whether lines are grey")
+    page.paper = known(row[.paper], "paper", among: settings.papers)
+    page.isBlack = isBlack(row[.ink])
+    return page
+  }
+
+  private mutating func size(_ cell: TableCell?) -> Length? {
+    guard let cell else { return nil }
+    do throws(Fault) {
+      let size = try Length(parsing: cell.text)
+      try settings.checkSize?(size, cell.text)
+      return size
+    } catch {
+      refuse(cell, error.problem, "\(error.hint); rename the column if it means something else")
+      return nil
+    }
+  }
+
+  private mutating func answer(_ cell: TableCell?, _ what: String) -> Bool? {
+    guard let cell else { return nil }
+    let answer = RosterValues.answer(cell.text)
+    if answer == nil { refuse(cell, "\"\(cell.text)\" does not say \(what)", "write yes or no") }
+    return answer
+  }
+
+  /// What stands under "ink": black, colour, or whether the sheet is for a copier.
+  private mutating func isBlack(_ cell: TableCell?) -> Bool {
+    guard let cell else { return false }
+    let text = RosterColumn.squeezed(cell.text)
+    if RosterValues.black.contains(text) { return true }
+    if RosterValues.colour.contains(text) { return false }
+    return answer(cell, "whether the ink is black") ?? false
   }
 
   mutating func seed(_ cell: TableCell?) -> UInt64? {

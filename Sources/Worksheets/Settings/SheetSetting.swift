@@ -89,11 +89,11 @@ public struct SheetSetting: Sendable {
 
 extension SheetSetting {
   static func flag(
-    _ name: String, _ help: String, of group: Group = .sheet, _ get: @escaping @Sendable (SheetSettings) -> Bool?,
-    _ set: @escaping @Sendable (inout SheetSettings, Bool) -> Void
+    _ name: String, _ help: String, in places: [Place] = [], of group: Group = .sheet,
+    _ get: @escaping @Sendable (SheetSettings) -> Bool?, _ set: @escaping @Sendable (inout SheetSettings, Bool) -> Void
   ) -> SheetSetting {
     SheetSetting(
-      name, .flag, help, of: group, get: get, set: set, read: { (_, _) throws(Fault) in true },
+      name, .flag, help, in: places, of: group, get: get, set: set, read: { (_, _) throws(Fault) in true },
       word: { $0 ? "on" : "off" })
   }
 

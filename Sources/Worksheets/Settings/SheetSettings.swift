@@ -182,7 +182,7 @@ extension SheetSetting {
       "The writing hand. For left, crossbars are drawn from right to left and models are at the right.",
       in: [.roster], { $0.hand }, { $0.hand = $1 }),
     .name(
-      "ruling", "name", "The ruling; the school's own by default; see copybook list rulings.", in: [.design],
+      "ruling", "name", "The ruling; the school's own by default; see copybook list rulings.", in: [.roster, .design],
       { $0.ruling }, { $0.ruling = $1 }),
     .flag(
       "tint", "Tints the space between baseline and midline.", of: .lines, { $0.tint },
@@ -194,16 +194,17 @@ extension SheetSetting {
       "line-names", Ruling.Labels.self,
       "Labels beside the lines of a row: numbers from the top, or names such as sky and ground.",
       called: "kind of line names", of: .lines, { $0.lineNames }, { $0.lineNames = $1 }),
-    .flag("grey-lines", "Makes all lines grey.", of: .lines, { $0.greyLines }, { $0.greyLines = $1 }),
+    .flag(
+      "grey-lines", "Makes all lines grey.", in: [.roster], of: .lines, { $0.greyLines }, { $0.greyLines = $1 }),
     .flag(
       "fade-lines", "Fades the ruling down the page: all lines, then midline and baseline, then the baseline alone.",
       of: .lines, { $0.fadeLines }, { $0.fadeLines = $1 }),
     .flag(
-      "heavy-lines", "Prints thick, dark lines, for children with low vision.", of: .lines, { $0.heavyLines },
-      { $0.heavyLines = $1 }),
+      "heavy-lines", "Prints thick, dark lines, for children with low vision.", in: [.roster], of: .lines,
+      { $0.heavyLines }, { $0.heavyLines = $1 }),
     .choice(
       "paper", Paper.Format.self, "The paper; letter for schools of the United States, else a4, by default.",
-      of: .paper, { $0.paper }, { $0.paper = $1 }),
+      in: [.roster], of: .paper, { $0.paper }, { $0.paper = $1 }),
     .flag("landscape", "Turns the page to landscape.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
     SheetSetting(
       "margin", .number("length"), "The margin on all four sides; \"15 mm\" by default.", of: .paper,
@@ -215,7 +216,7 @@ extension SheetSetting {
     SheetSetting(
       "size", .number("length"),
       "The x-height (height of a lowercase x), such as \"6 mm\" or \"a quarter inch\"; the ruling's own by default.",
-      get: { $0.size }, set: { $0.size = $1 },
+      in: [.roster], get: { $0.size }, set: { $0.size = $1 },
       read: { (text, length) throws(Fault) in
         let size = try length(text)
         try Sheet.check(size, given: text)
@@ -328,8 +329,8 @@ extension SheetSetting {
       "archive", "Makes a PDF that can be kept for decades (PDF/A-2b).", of: .file, { $0.archive }, { $0.archive = $1 }),
     .choice(
       "ink", Inking.self,
-      "The inks of the printer or copier. With black, everything pale becomes fine black dots and lines.", of: .file,
-      { $0.ink }, { $0.ink = $1 }),
+      "The inks of the printer or copier. With black, everything pale becomes fine black dots and lines.",
+      in: [.roster], of: .file, { $0.ink }, { $0.ink = $1 }),
     .flag(
       "layers", "Lets a PDF viewer hide the letters, the arrows or the lines to write on.", of: .file, { $0.layers },
       { $0.layers = $1 }),

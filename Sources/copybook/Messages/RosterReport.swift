@@ -1,3 +1,4 @@
+import Geometry
 import JSON
 import Letterforms
 import Publishing
@@ -35,10 +36,7 @@ struct RosterReport {
     let given = form.columns.compactMap { column in
       if case .known(let column) = column.use { column == .leftHanded ? .hand : column } else { nil }
     }
-    let settings: [RosterColumn] = [
-      .hand, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies,
-    ]
-    return settings.filter { !given.contains($0) }.map(\.rawValue)
+    return RosterColumn.settings.filter { !given.contains($0) }.map(\.rawValue)
   }
 
   /// The report as lines of text.
@@ -107,10 +105,15 @@ struct RosterReport {
   private static let settings: [(String, @Sendable (Roster.Pupil) -> String?)] = [
     ("kana", { $0.kana }), ("hand", { $0.hand?.rawValue }), ("school", { $0.school }),
     ("level", { $0.level.map { "\($0)" } }), ("practises", { $0.practised?.joined(separator: ", ") }),
-    ("design", { $0.design }), ("language", { $0.language }),
+    ("design", { $0.design }), ("language", { $0.language }), ("ruling", { $0.page.ruling }),
+    ("size", { $0.page.size.map { "\($0.mm.formatted(decimals: 1)) mm" } }),
+    ("heavy lines", { answer($0.page.heavyLines) }), ("grey lines", { answer($0.page.greyLines) }),
+    ("paper", { $0.page.paper }), ("ink", { $0.page.isBlack ? "black" : nil }),
     ("maze", { $0.maze.map { $0 == 0 ? "off" : "\($0)" } }), ("seed", { $0.seed.map { "\($0)" } }),
     ("copies", { $0.copies.map { "\($0)" } }),
   ]
+
+  private static func answer(_ answer: Bool?) -> String? { answer.map { $0 ? "yes" : "no" } }
 
   /// The lines with errors.
   private var leftOut: String {
@@ -171,8 +174,13 @@ extension Roster.Pupil {
     json.add("line", line)
     for (key, text) in [
       ("id", id), ("name", name), ("given", given), ("family", family), ("kana", kana), ("hand", hand?.rawValue),
-      ("school", school), ("design", design), ("language", language),
+      ("school", school), ("design", design), ("language", language), ("ruling", page.ruling),
+      ("size", page.size.map { "\($0.mm.formatted(decimals: 2)) mm" }), ("paper", page.paper),
+      ("ink", page.isBlack ? "black" : nil),
     ] { json.add(key, text) }
+    for (key, answer) in [("heavyLines", page.heavyLines), ("greyLines", page.greyLines)] {
+      if let answer { json.add(key, answer) }
+    }
     for (key, number) in [("level", level), ("maze", maze), ("copies", copies)] { json.add(key, number) }
     if let seed { json.add(raw: String(seed), "seed") }
     for (key, items) in [("letters", letters), ("words", words), ("text", texts)] {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Letterforms
 import Publishing
 import Rosters
+import Rulings
 import Tables
 import Texts
 import Worksheets
@@ -61,6 +62,15 @@ struct RosterReading: ParsableArguments {
     settings.school = school
     settings.schools = try library.fonts.schoolNames()
     settings.designs = try library.templates.designNames()
+    settings.rulings = try library.templates.rulingNames()
+    settings.papers = Paper.Format.allCases.map(\.rawValue)
+    settings.checkSize = { (size, text) throws(Fault) in try Sheet.check(size, given: text) }
+    // What a school's program may call "Title", "Date" or "Pages" is something else.
+    let groups: [SheetSetting.Group] = [.lines, .paper]
+    settings.options = SheetSetting.all.filter { setting in
+      !setting.places.contains(.roster)
+        && (groups.contains(setting.group) || ["look", "guidance", "grey"].contains(setting.name))
+    }.map(\.name)
     settings.missing = { text, name in
       // A school that cannot be read is told when its sheets are made.
       guard let school = try? library.school(named: name) else { return [] }

@@ -1,0 +1,51 @@
+import Geometry
+import Tables
+import Texts
+
+/// Columns under a heading that we do not know which hold what one of ours does.
+extension RosterTable {
+  /// What is said of a column that is kept for designs and looks like a setting; nil for others.
+  func warning(ofSettingUnder heading: TableCell) -> Fault? {
+    let name = RosterName(heading.text).text
+    func warning(_ problem: String, _ hint: String) -> Fault {
+      Fault(
+        file: file, line: heading.line, column: heading.column, problem: "\"\(name)\" changes no sheet: \(problem)",
+        hint: hint)
+    }
+    let plain = RosterColumn.squeezed(name)
+    if let option = settings.options.first(where: { RosterColumn.squeezed($0) == plain }) {
+      return warning(
+        "it is kept for designs, and --\(option) is for all children alike",
+        "say it with --\(option), or leave the column if a design shows it")
+    }
+    guard let column = settingBelow(heading) else { return nil }
+    return warning(
+      "it is kept for designs, though it looks like the column \"\(column.rawValue)\"",
+      "name the column \(column.rawValue) if it is meant for the sheets")
+  }
+
+  /// The column of ours that the cells below a heading look like.
+  private func settingBelow(_ heading: TableCell) -> RosterColumn? {
+    var texts: [String] = []
+    for case .success(let row) in cells.ahead where heading.column <= row.count {
+      let text = row[heading.column - 1].text.trimmed
+      if !text.isEmpty { texts.append(text) }
+    }
+    guard !texts.isEmpty else { return nil }
+    func areAll(_ names: [String]?) -> Bool {
+      // Names without a hyphen are usual words, such as "white".
+      texts.allSatisfy { $0.contains("-") && names?.contains($0.lowercased()) ?? false }
+    }
+    if areAll(settings.schools) { return .school }
+    if areAll(settings.rulings) { return .ruling }
+    if areAll(settings.designs) { return .design }
+    if texts.allSatisfy(isSize) { return .size }
+    // One letter may mean many things.
+    return texts.allSatisfy { $0.count > 3 && RosterValues.hand($0) != nil } ? .hand : nil
+  }
+
+  private func isSize(_ text: String) -> Bool {
+    guard let size = try? Length(parsing: text), let check = settings.checkSize else { return false }
+    return (try? check(size, text)) != nil
+  }
+}
