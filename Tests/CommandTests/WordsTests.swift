@@ -7,6 +7,15 @@ import Testing
     try await run(["words"] + arguments, in: scratch).mustSucceed().output.split(separator: "\n").map(String.init)
   }
 
+  /// The school writes é with two thousand other letters; the list has the words of one language.
+  @Test func aLetterThatNoWordHasIsToldBriefly() async throws {
+    let outcome = try await run("words", "en", "--new-letter", "é")
+    #expect(outcome.status == 0 && outcome.lines("warning").count == 1, "\(outcome.errors)")
+    #expect(outcome.lines("warning").first?.hasSuffix("en.csv has \"é\"") == true, "\(outcome.errors)")
+    #expect(outcome.lines("hint").first?.contains("are written with") == true)
+    #expect(outcome.errors.count < 500, "\(outcome.errors.count)")
+  }
+
   @Test func wordsHaveTaughtLettersOnlyAndTheNewOneFirst() async throws {
     let words = try await words("en", "--school", "us-cursive", "--taught", "s a t p i", "--new", "n")
     #expect(words.count == 10 && words.allSatisfy { Set($0).isSubset(of: "satpin") })

@@ -121,9 +121,26 @@ import Words
     let short = advice(WordRule(taught: Set("catsp"), lengths: 1...2), "cats", "cat", "dog")
     #expect(short.problem == "no word of w.csv that is written with a c p s t has 1 to 2 letters")
     #expect(short.hint == "allow 3 letters, as in cat")
-    let new = advice(WordRule(taught: Set("catsp"), containing: ["p"]), "cats", "cat", "dog")
+    let new = advice(WordRule(taught: Set("catsp"), containing: ["p"]), "cats", "cat", "dog", "pot")
     #expect(new.problem == "no word of w.csv that has \"p\" is written with a c p s t")
     #expect(new.hint == "leave \"p\" out: 2 words are, such as cats")
+  }
+
+  /// A letter that no word has is told with the letters that the words have.
+  @Test func lettersThatNoWordHasAreToldWithThoseThereAre() {
+    let found = advice(WordRule(taught: Set("catdogé"), containing: ["é"]), "cat", "Dog")
+    #expect(found.problem == "no word of w.csv has \"é\"")
+    #expect(found.hint == "leave \"é\" out; the words there are written with a c d g o t")
+  }
+
+  /// Nobody reads the two thousand letters that a school can write.
+  @Test func ofVeryManyLettersFewAreListed() {
+    let marked = "aeioucdgt".flatMap { letter in
+      (0x300...0x328).compactMap { Unicode.Scalar($0).map { Character("\(letter)\($0)") } }
+    }
+    let found = advice(
+      WordRule(taught: Set("abcdefghijklmnoqrstuvwxyz" + marked), containing: ["p"]), "cat", "pit", "tip")
+    #expect(found.problem.count < 200 && found.problem.hasSuffix("w x y z and more"))
   }
 
   /// What is advised works: with the letters named there are as many words as are promised.

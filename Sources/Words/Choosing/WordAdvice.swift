@@ -7,7 +7,14 @@ public struct WordAdvice: Hashable, Sendable {
 
   /// Advice for a rule that allows no word of a list.
   public init(for rule: WordRule, in index: WordIndex) {
-    let taught = rule.taught.sorted().map(String.init).joined(separator: " ").inComposedLetters
+    let wanted = rule.containing.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    if let problem = WordAdvice.absence(of: rule.containing, named: wanted, in: index) {
+      self.problem = problem
+      hint =
+        "leave \(wanted) out; the words there are written with \(WordAdvice.listed(index.letters.map(WordRule.small)))"
+      return
+    }
+    let taught = WordAdvice.listed(rule.taught)
     let count = index.list.count
     let words = "\(count == 1 ? "the one word" : "none of the \(count) words") of \(index.list.file)"
     let lettersOnly = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals)
@@ -15,7 +22,6 @@ public struct WordAdvice: Hashable, Sendable {
     guard written.isEmpty else {
       let longer = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths)
       if !rule.containing.isEmpty, !index.words(by: longer).isEmpty {
-        let wanted = rule.containing.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
         problem = "no word of \(index.list.file) that has \(wanted) is written with \(taught)"
         hint =
           "leave \(wanted) out: \(index.words(by: longer).count) words are, such as \(index.list.text(at: written[0]))"
@@ -38,6 +44,25 @@ public struct WordAdvice: Hashable, Sendable {
     let letters = lack.letters.map { "\"\($0)\"" }.joined(separator: lack.letters.count == 2 ? " and " : ", ")
     let made = lack.count == 1 ? "there is one" : "there are \(lack.count)"
     hint = "with \(letters) \(made), such as \(index.list.text(at: lack.example))"
+  }
+
+  /// What is wrong where no word of a list has one of the wanted letters, whatever has been taught; nil where some word has all.
+  private static func absence(of letters: Set<Character>, named wanted: String, in index: WordIndex) -> String? {
+    guard !letters.isSubset(of: index.letters.map(WordRule.small)) else { return nil }
+    return "no word of \(index.list.file) has \(wanted)"
+  }
+
+  /// At most as many are listed: a school may write two thousand, of which a list has a few dozen.
+  private static let mostListed = 60
+
+  /// Letters in order, once each; of very many only those that are letters of the usual alphabets.
+  private static func listed(_ letters: some Sequence<Character>) -> String {
+    let sorted = Set(letters).filter { !$0.isWhitespace }.sorted()
+    guard sorted.count > mostListed else {
+      return sorted.map(String.init).joined(separator: " ").inComposedLetters
+    }
+    let plain = sorted.filter { $0.isLetter && $0.isLowercase && $0.unicodeScalars.count == 1 }.prefix(mostListed)
+    return "\(plain.map(String.init).joined(separator: " ")) and more"
   }
 
   private static func distance(_ word: (length: Int, place: Int), _ rule: WordRule) -> (Int, Int) {

@@ -227,7 +227,9 @@ extension School {
   /// that differ from it by a mark and that the order leaves out.
   func lettersTaught(upTo last: Character) -> Set<Character> {
     let order = Array(teaching.joined())
-    let taught = order.contains(last) ? Set(order.prefix { $0 != last } + [last]) : Set(characters)
+    // All that the school writes, with every mark.
+    guard order.contains(last) else { return Set(characters) }
+    let taught = Set(order.prefix { $0 != last } + [last])
     // A letter with a mark equals its base and the mark written one after the other.
     let marked = taught.flatMap { letter in
       School.marks.map { Character(String(letter) + String($0)) }.filter { writes($0) && !order.contains($0) }
