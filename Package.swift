@@ -67,7 +67,7 @@ let targets: [Target] = [
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Languages", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
-  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts"]),
+  .target(name: "Words", dependencies: ["Files", "Geometry", "Tables", "Texts"]),
   .target(
     name: "Typefaces",
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),

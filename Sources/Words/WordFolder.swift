@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Tables
 public import Texts
@@ -103,16 +104,7 @@ public struct WordFolder: Sendable {
 
   /// Reads a list from its file.
   public static func list(at path: String) throws(Fault) -> WordList {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-    let size = attributes?[.size] as? Int ?? 0
-    guard size <= CSVTable.largestFile else {
-      throw .unreadableList(path: path, reason: "it has \(size) bytes; the limit is \(CSVTable.largestFile)")
-    }
-    guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw .unreadableList(path: path, reason: "it is not there, or you may not read it")
-    }
-    return try WordList(reading: Array(bytes), file: path)
+    try WordList(reading: InputFile.bytes(of: path, most: CSVTable.largestFile), file: path)
   }
 
   /// Whether a path leads to a file of finite length: no folder, no device.

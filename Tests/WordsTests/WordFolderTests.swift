@@ -15,6 +15,16 @@ import Words
     return (scratch, WordFolder(templates: scratch.path + "/T", system: scratch.path + "/dict"))
   }
 
+  /// A device or a pipe has no length that anybody could ask for, and is not read.
+  @Test func whatIsNoFileIsNotReadWithoutEnd() throws {
+    let error = #expect(throws: Fault.self) { try WordFolder.list(at: "/dev/zero") }
+    #expect(error?.description.contains("it is not a file") == true)
+    let large = try Scratch()
+    try large.write(String(repeating: "a long list of words\n", count: 4_000_000), to: "large.txt")
+    let refused = #expect(throws: Fault.self) { try WordFolder.list(at: large.path + "/large.txt") }
+    #expect(refused?.description.contains("large.txt") == true && refused?.kind == .data)
+  }
+
   @Test func namesFindFilesThenOurListsThenTheSystems() throws {
     let (scratch, folder) = try sample()
     for (name, text, origin) in [
