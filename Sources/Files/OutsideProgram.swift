@@ -10,7 +10,7 @@ public import Texts
 public enum OutsideProgram {
   /// What a program did.
   public struct Outcome: Sendable {
-    /// 0 where all went well; 127 where there is no such program.
+    /// 0 where all went well; 127 where there is no such program; 128 and more where a signal ended it.
     public let status: Int32
     /// What it wrote to standard output.
     public let output: String
@@ -43,12 +43,13 @@ public enum OutsideProgram {
   /// - Parameters:
   ///   - folder: Where what it says is kept meanwhile.
   ///   - seconds: So much work it may do: for any page that is one, a program needs a tenth of that.
+  ///   - patience: So many seconds it is waited for, whether it works or not; then it is ended.
   /// - Throws: ``Fault`` where no process could be started.
   ///
-  /// C: `posix_spawn`, `waitpid`
-  public static func run(_ name: String, _ arguments: [String], in folder: String, seconds: Int = 9) throws(Fault)
-    -> Outcome
-  {
+  /// C: `posix_spawn`, `waitpid`, `kill`
+  public static func run(
+    _ name: String, _ arguments: [String], in folder: String, seconds: Int = 9, patience: Double = 90
+  ) throws(Fault) -> Outcome {
     let (output, complaints) = ("\(folder)/said.txt", "\(folder)/complained.txt")
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
@@ -69,8 +70,7 @@ public enum OutsideProgram {
     guard failure == 0 else {
       throw Fault(.io, problem: "no program could be started", hint: "see whether memory is left")
     }
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = end(of: process, patience: patience)
     func said(_ path: String) -> String {
       defer { Disk.remove(path) }
       return (try? InputFile.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -78,6 +78,26 @@ public enum OutsideProgram {
     // The low seven bits are the signal that ended it.
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     return Outcome(status: code, output: said(output), complaints: said(complaints))
+  }
+
+  /// Waits for a process, and ends it where it does not end by itself; how it ended.
+  private static func end(of process: pid_t, patience: Double) -> Int32 {
+    var status: Int32 = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    // Most programs end within a few milliseconds; a long one is asked seldom.
+    var pause: UInt32 = 500
+    while true {
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process { return status }
+      guard ended == 0 || errno == EINTR else { return status }
+      guard (clock.now - start) / .seconds(1) < patience else { break }
+      usleep(pause)
+      pause = min(2 * pause, 20_000)
+    }
+    kill(process, SIGKILL)
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 }
 

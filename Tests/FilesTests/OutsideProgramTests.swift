@@ -18,6 +18,14 @@ import Testing
     #expect((quick.status, quick.output, quick.complaints) == (3, "said\n", "complained\n"))
   }
 
+  /// Whatever does nothing, and takes no time of the processor, is not waited for without end.
+  @Test(arguments: ["exec sleep 9", "trap '' TERM; exec sleep 9"])
+  func aProgramThatWaitsOnAndOnIsEnded(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    let idle = try OutsideProgram.run("sh", ["-c", text], in: folder.path, patience: 0.2)
+    #expect(idle.status == 128 + SIGKILL)
+  }
+
   @Test func aProgramThatIsNotThereIsToldByItsStatus() throws {
     let folder = try TemporaryFolder()
     #expect(try OutsideProgram.run("no-such-program", [], in: folder.path).status == 127)
