@@ -1,10 +1,11 @@
 import Synchronization
 public import Texts
 
+// The stream of errors is a variable to Swift; Silence says why it may be changed.
 #if canImport(Glibc)
-  import Glibc
+  @unsafe @preconcurrency import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+  @unsafe @preconcurrency import Darwin
 #endif
 
 /// Typefaces as web pages load them: WOFF2, which the library woff2 makes.
@@ -63,35 +64,36 @@ public enum WebFont {
   }
 }
 
-/// No words on the standard error output: the library tells its progress there, which nobody wants.
+/// The library tells its progress on the C library's stream of errors, which nobody wants: the stream leads nowhere meanwhile.
 ///
-/// For all threads at once, as long as one of them needs it.
+/// What the program itself says goes straight to the file of errors, and is said.
 private enum Silence {
-  /// How many need it, and the output that waits.
-  private static let state = Mutex<(count: Int, output: Int32)>((0, -1))
+  /// How many need it, and the stream that waits.
+  ///
+  /// The stream belongs to the C library; it is only taken out of its place and put back, under the lock.
+  private nonisolated(unsafe) static var waiting: UnsafeMutablePointer<FILE>?
+  private static let count = Mutex(0)
 
   /// Begins to be silent.
   ///
-  /// C: `dup2`
+  /// C: `stderr`
   static func begin() {
-    state.withLock { state in
-      state.count += 1
-      guard state.count == 1 else { return }
-      fflush(nil)
-      state.output = dup(STDERR_FILENO)
-      let nowhere = unsafe open("/dev/null", O_WRONLY)
-      dup2(nowhere, STDERR_FILENO)
-      close(nowhere)
+    count.withLock { count in
+      count += 1
+      guard count == 1, let nowhere = unsafe fopen("/dev/null", "w") else { return }
+      unsafe waiting = stderr
+      unsafe stderr = nowhere
     }
   }
 
   static func end() {
-    state.withLock { state in
-      state.count -= 1
-      guard state.count == 0 else { return }
-      fflush(nil)
-      dup2(state.output, STDERR_FILENO)
-      close(state.output)
+    count.withLock { count in
+      count -= 1
+      guard count == 0, let stream = unsafe waiting else { return }
+      let nowhere = unsafe stderr
+      unsafe stderr = stream
+      unsafe waiting = nil
+      if let nowhere = unsafe nowhere { unsafe fclose(nowhere) }
     }
   }
 }
