@@ -54,6 +54,13 @@ import Testing
     #expect(help.output.contains("Examples:"))
   }
 
+  /// Services have homes that are not there; what the program keeps for the next time is no reason to make one.
+  @Test func aHomeThatIsNotThereIsNotMade() async throws {
+    let scratch = try Scratch()
+    try await run("list", "schools", in: scratch, environment: ["HOME": "\(scratch.path)/nobody"]).mustSucceed()
+    #expect(scratch.files.isEmpty && !FileManager.default.fileExists(atPath: "\(scratch.path)/nobody"))
+  }
+
   @Test func listNamesItsTopicsInItsHelp() async throws {
     let help = try await run("list", "--help").mustSucceed().output
     #expect(help.contains("schools") && help.contains("rulings") && help.contains("Example"))

@@ -143,8 +143,11 @@ struct Shelf: ParsableArguments {
   /// nil where there is no such place.
   static var cache: RecipeCache? {
     let (own, home) = unsafe (getenv("XDG_CACHE_HOME"), getenv("HOME"))
-    let folder =
-      unsafe own.map { unsafe String(cString: $0) } ?? home.map { unsafe String(cString: $0) + "/.cache" } ?? ""
+    var folder = unsafe own.map { unsafe String(cString: $0) } ?? ""
+    // A home that is not there, as those of services are not, is never made.
+    if folder.isEmpty, let home = unsafe home.map({ unsafe String(cString: $0) }), InputFile.isFolder(home) {
+      folder = home + "/.cache"
+    }
     return folder.hasPrefix("/") ? RecipeCache(folder: "\(folder)/copybook") : nil
   }
 
