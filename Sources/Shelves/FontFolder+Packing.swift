@@ -18,10 +18,10 @@ extension FontFolder {
     sources: [(name: String, stamp: String)] = []
   ) throws(Fault) -> [(name: String, bytes: [UInt8])] {
     var whole = LetterLibrary()
-    for file in files { try? whole.add(library(named: file)) }
+    for file in files { whole.borrow(from: try library(named: file)) }
     var recipes: [(String, Recipe)] = []
     for folder in FontFolder.otherFolders {
-      for name in ((try? names(in: folder)) ?? []).map({ "\(folder)/\($0)" }) {
+      for name in try names(in: folder).map({ "\(folder)/\($0)" }) {
         recipes.append((name, try recipe(name)))
       }
     }

@@ -165,6 +165,8 @@ public struct School: Sendable {
   }
 
   /// Whether the pen goes on from one letter to the next; false for letters that the school does not write.
+  ///
+  /// A letter that cannot be read is joined to none: what is wrong with it is told when it is drawn.
   public func connects(_ first: Character, _ second: Character) -> Bool {
     guard isJoined, let here = try? core(for: first, hand: .right), let there = try? core(for: second, hand: .right)
     else { return false }
@@ -266,7 +268,7 @@ extension School {
         switch field.key {
         case "table":
           let name = try field.value.text()
-          let known = (try? folder.names(in: "Joins")) ?? []
+          let known = try folder.names(in: "Joins")
           guard known.contains(name) else {
             throw field.value.error(
               "there is no table of joins \"\(name)\"", hint: "known tables: \(known.joined(separator: ", "))")

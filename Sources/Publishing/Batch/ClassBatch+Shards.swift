@@ -39,7 +39,14 @@ extension ClassBatch {
     }
     try Disk.makeFolder(place)
     let earlier = Disk.names(in: place).filter { $0.hasPrefix(journalStart) || $0 == ShardList.name }
-    let journals = earlier.compactMap { try? self.journal("\(place)/\($0)") }
+    // Another copy of this shard, which has finished, may have deleted its journal meanwhile.
+    let journals = try earlier.compactMap { name in
+      let path = "\(place)/\(name)"
+      do { return try self.journal(path) } catch {
+        guard Disk.kind(of: path) == .nothing else { throw error }
+        return nil
+      }
+    }
     // Files of our own: another copy of this shard may be at work.
     var random = SystemRandomNumberGenerator()
     let mark = "\(RunningProcess.host).\(RunningProcess.own).\(String(random.next(), radix: 36))"
@@ -48,6 +55,7 @@ extension ClassBatch {
     let files = SheetRun.Own(
       folder: place, journal: journal,
       earlier: journals.map { earlier in
+        // A record that cannot be read is of a sheet that is printed anew.
         { turn in try? earlier.found(for: turn.token, in: place, isNoted: false) }
       })
     try await SheetRun(job: job, own: files, watch: watch).run(into: &report)
@@ -68,9 +76,9 @@ extension ClassBatch {
   /// The list of a shard that was finished with the same roster and settings; nil if there is none.
   private func finishedList(in place: String, _ shard: Int, _ shards: Int) throws -> ShardList? {
     let path = "\(place)/\(ShardList.name)"
-    guard Disk.kind(of: path) == .file, let bytes = try? PieceFile.bytes(of: path),
-      let list = try? list(reading: bytes, path)
-    else { return nil }
+    guard Disk.kind(of: path) == .file else { return nil }
+    // A list that another secret has sealed, or that was cut short, says nothing: the shard is printed anew.
+    guard let list = try? list(reading: PieceFile.bytes(of: path), path) else { return nil }
     guard list.shards == shards, list.shard == shard else {
       throw Fault(
         .data, problem: "\(place) is shard \(list.shard) of \(list.shards), not \(shard) of \(shards)",
