@@ -23,6 +23,20 @@ import Testing
     #expect(web.count == 11 && web.allSatisfy { files.contains($0.dropLast(5) + "ttf") })
     let page = try String(contentsOfFile: "\(scratch.path)/family/specimen.html", encoding: .utf8)
     #expect(web.allSatisfy { page.contains("url(\"\($0)\")") } && !page.contains(".ttf"))
+    // The page loads nothing but the typefaces.
+    #expect(
+      page.contains("<meta content=\"default-src 'none';") || page.contains("content=\"default-src &#39;none&#39;;"))
+  }
+
+  /// A folder inside the one that was named may be somebody's link to another: --force does not follow it.
+  @Test func linksToOtherFoldersAreNotFollowed() async throws {
+    let scratch = try Scratch()
+    for folder in ["fonts", "mine"] { try scratch.makeFolder(folder) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/fonts/us-continuous", withDestinationPath: "\(scratch.path)/mine")
+    let outcome = try await run("font", "--all", "fonts", "--force", in: scratch)
+    #expect(outcome.status == 73 && outcome.errors.contains("it is a link to"), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/mine").isEmpty)
   }
 
   @Test func whatMakesNoSenseIsRefused() async throws {

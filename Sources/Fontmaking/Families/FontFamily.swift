@@ -76,12 +76,18 @@ public struct FontFamily: Sendable {
       .element(
         "html", ["lang": plan.school.language],
         .element(
-          "head", .empty("meta", ["charset": "utf-8"]), .element("title", Markup(text: title)),
+          "head", .empty("meta", ["charset": "utf-8"]),
+          .empty("meta", ["http-equiv": "Content-Security-Policy", "content": FontFamily.policy]),
+          .element("title", Markup(text: title)),
           .element("style", Markup(verbatim: style))),
         .newline, .element("body", [:], [.element("h1", Markup(text: title)), .newline] + body + letters)),
       .newline,
     ]).source
   }
+
+  /// The page has its own styles and the typefaces beside it, and loads nothing else; opened from a disk, too.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; base-uri 'none'; form-action 'none'"
 
   /// Sizes and colours of the page.
   private static let sheet = """

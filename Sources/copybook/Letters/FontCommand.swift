@@ -149,8 +149,9 @@ struct FontCommand: AsyncParsableCommand {
     let pangrams = try Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))
     var jobs: [FamilyJob] = []
     for name in try library.fonts.schoolNames() {
-      jobs.append(try job(for: library.school(named: name), in: ["\(folder)/\(name)"], pangrams))
+      jobs.append(try job(for: library.school(named: name), in: [folder, "\(folder)/\(name)"], pangrams))
     }
+    for job in jobs { try job.check() }
     // The folder is there before many want to make it.
     var files = replacing.files()
     files.add(folder: folder)
@@ -191,13 +192,22 @@ private struct FamilyJob: Sendable {
     let gaps: String?
   }
 
+  /// The files, before there are any, with their folders.
+  private var outputs: OutputFiles {
+    var files = output
+    for folder in folders { files.add(folder: folder) }
+    return files
+  }
+
+  /// Sees that its folders can be written into, before any family is made.
+  func check() throws { try outputs.checkFolders() }
+
   /// Writes the files.
   func write() throws -> Outcome {
     let plan = try FontPlan(of: school, hand: hand)
     let family = try FontFamily(plan, on: ruling, weight: weight, sample: sample)
     let folder = folders[folders.count - 1]
-    var files = output
-    for folder in folders { files.add(folder: folder) }
+    var files = outputs
     let members = hasWebFonts ? try family.files(webFont: WebFont.bytes(of:)) : try family.files()
     for (name, bytes) in members { files.add(bytes, to: "\(folder)/\(name)") }
     files.add(try Pack.write(members, isCompressed: true), to: "\(folder)/\(school.id).zip")

@@ -319,6 +319,6 @@ enum OutputFolder {
       throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
     }
     for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
-    for (name, bytes) in files { try AtomicFile.write(bytes, to: "\(folder)/\(name)", isDurable: false) }
+    try AtomicFile.write(files.map { name, bytes in ("\(folder)/\(name)", bytes) }, isDurable: false)
   }
 }

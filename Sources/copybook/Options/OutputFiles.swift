@@ -57,7 +57,7 @@ struct OutputFiles {
       }
       try OutputFiles.check(path, for: FileKind(of: bytes), bytes, replacesAll: replacesAll)
     }
-    for folder in folders { try Output.checkFolder(folder) }
+    try checkFolders()
     for file in files { Output.prepare(file.path) }
     let new = folders.filter { Disk.kind(of: $0) == .nothing }
     do {
@@ -66,6 +66,18 @@ struct OutputFiles {
     } catch {
       for folder in new where Disk.names(in: folder).isEmpty { Disk.remove(folder) }
       throw error
+    }
+  }
+
+  /// Sees that its folders can be made or written into: a folder that somebody named may be a link, one inside it may not.
+  func checkFolders() throws {
+    for folder in folders {
+      try Output.checkFolder(folder)
+      guard Disk.kind(of: folder) == .link, folders.contains(Disk.parent(of: folder)) else { continue }
+      throw Fault(
+        .cannotCreate,
+        problem: "\(folder) cannot be written: it is a link to \(Disk.resolved(folder)), in another folder",
+        hint: "delete the link, or name that folder itself")
     }
   }
 
