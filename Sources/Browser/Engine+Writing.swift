@@ -124,7 +124,7 @@ extension Writing {
 
   /// Findings as a record has them; see `Attempt.Note`.
   fileprivate static func add(_ findings: [Finding], to json: inout JSONWriter) {
-    func hundredths(_ length: Double) -> Int { Int((max(-1e4, min(1e4, length)) * 100).rounded()) }
+    func hundredths(_ length: Double) -> Int { Int(clamping: (max(-1e4, min(1e4, length)) * 100).rounded()) }
     json.list("findings") { json in
       for finding in findings {
         json.object { json in

@@ -65,7 +65,7 @@ public struct Course: Sendable {
     }
     func count(_ key: String, in range: ClosedRange<Double>, or other: Int) throws(Fault) -> Int {
       guard let entry = recipe[key] else { return other }
-      return Int(try entry.number(in: range).rounded())
+      return Int(clamping: try entry.number(in: range).rounded())
     }
     self.id = id
     name = try recipe["name"]?.text() ?? id
@@ -91,7 +91,7 @@ public struct Course: Sendable {
     func counts(_ key: String, in range: ClosedRange<Double>, or others: [Int]) throws(Fault) -> [Int] {
       guard let entry = recipe[key] else { return others }
       var counts: [Int] = []
-      for number in entry.list() { counts.append(Int(try number.number(in: range).rounded())) }
+      for number in entry.list() { counts.append(Int(clamping: try number.number(in: range).rounded())) }
       guard [1, Level.numbers.count].contains(counts.count) else {
         throw entry.error(
           "\(key) has \(counts.count) numbers", hint: "write one, or one for each of the \(Level.numbers.count) levels")

@@ -87,7 +87,7 @@ extension LessonPlan.Day {
       throw recipe.error("the day has no design", hint: "write design: lesson, or another: copybook list designs")
     }
     var day = number
-    if let entry = recipe["day"] { day = Int(try entry.number(in: 1...1000).rounded()) }
+    if let entry = recipe["day"] { day = Int(clamping: try entry.number(in: 1...1000).rounded()) }
     var level = 3
     if let entry = recipe["level"] {
       guard let known = Level(Int(try entry.text()) ?? 0) else {

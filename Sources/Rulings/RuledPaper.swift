@@ -84,7 +84,7 @@ public struct RuledPaper: Hashable, Sendable {
     let lowest = max(0, -ruling.lines[ruling.lines.count - 1].height)
     // A row needs its lines; tails may reach into the white of the next.
     let least = ruling.wholeCycles(lowest)
-    let count = Int(((room.height + 0.01 - above - least) / ruling.pitch).rounded(.down)) + 1
+    let count = Int(clamping: ((room.height + 0.01 - above - least) / ruling.pitch).rounded(.down)) + 1
     guard room.height + 0.01 >= above + least, length > 0 else {
       throw .noRoom(
         "a row of \(Length.points(above + least).mm.rounded(.up)) mm does not fit on this paper",

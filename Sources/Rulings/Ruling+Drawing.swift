@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 
 extension Ruling {
   /// A stretch of a row: from where to where its lines run, and how far above and below the baseline they fill the page.
@@ -24,7 +25,7 @@ extension Ruling {
       return (shape: Ruling.drawn(rules, line.style, .row, weight: line.weight), colour: line.colour)
     }
     guard let squares, let side = squareSide else { return rows }
-    let count = Int((length / side).rounded())
+    let count = Int(clamping: (length / side).rounded())
     // Sides stand on the lines; where all cross, the last one drawn is seen.
     return squares.innerShapes(count: count, side: side, foot: lines[lines.count - 1].height) + rows
       + [sides(count: count, side: side)]
@@ -92,7 +93,7 @@ extension Ruling {
   /// The centres of dots along a rule, which come out even: one at both ends.
   private static func dots(along rule: Shape.Rule, pitch: Double) -> [Point] {
     let way = rule.end - rule.start
-    let count = max(1, Int((way.length / pitch).rounded()))
+    let count = max(1, Int(clamping: (way.length / pitch).rounded()))
     return (0...count).map { rule.start + way * (Double($0) / Double(count)) }
   }
 
@@ -100,7 +101,7 @@ extension Ruling {
   static func dashes(along rule: Shape.Rule, _ dashes: Dashes) -> [Shape.Rule] {
     let way = rule.end - rule.start
     let width = way.length
-    var count = max(1, Int(((width + dashes.gap) / (dashes.length + dashes.gap)).rounded()))
+    var count = max(1, Int(clamping: ((width + dashes.gap) / (dashes.length + dashes.gap)).rounded()))
     if dashes.marksMiddle, count.isMultiple(of: 2) { count += 1 }
     let share = width / (Double(count) * dashes.length + Double(count - 1) * dashes.gap)
     let step = (dashes.length + dashes.gap) * share
@@ -120,7 +121,7 @@ extension Ruling.Crossings {
   func rules(through origin: Point, in region: Rectangle) -> [Shape.Rule] {
     let hair = 0.01
     if angle == 90 {
-      let count = Int(((region.max.x - origin.x + hair) / pitch).rounded(.down))
+      let count = Int(clamping: ((region.max.x - origin.x + hair) / pitch).rounded(.down))
       guard count >= 0 else { return [] }
       return (0...count).map {
         let x = origin.x + Double($0) * pitch

@@ -215,7 +215,9 @@ public struct RulingPrinter {
     guard lacking <= 0 else {
       throw .noRoom(
         "the names of the lines need a wider margin",
-        hint: "choose a margin \(Int(Length.points(lacking).mm.rounded(.up))) mm wider, or --line-names numbers or off")
+        hint:
+          "choose a margin \(Int(clamping: Length.points(lacking).mm.rounded(.up))) mm wider, or --line-names numbers or off"
+      )
     }
     return marks
   }

@@ -97,8 +97,8 @@ struct LogoPixels {
   init(_ picture: PixelPicture) {
     let scale = min(
       1, Double(LogoPixels.most.rows) / Double(picture.height), Double(LogoPixels.most.columns) / Double(picture.width))
-    width = max(1, Int(Double(picture.width) * scale))
-    height = max(1, Int(Double(picture.height) * scale))
+    width = max(1, Int(clamping: Double(picture.width) * scale))
+    height = max(1, Int(clamping: Double(picture.height) * scale))
     var means: [Int] = []
     for row in 0..<height {
       let rows =
@@ -130,7 +130,7 @@ struct LogoPixels {
   private static func rounded(_ colour: Int, _ step: Double) -> Int {
     let parts = [colour >> 16, colour >> 8 & 255, colour & 255]
     guard parts.contains(where: { $0 < white }) else { return -1 }
-    let even = parts.map { min(255, Int((Double($0) / step).rounded() * step)) }
+    let even = parts.map { min(255, Int(clamping: (Double($0) / step).rounded() * step)) }
     return even.allSatisfy { $0 >= white } ? -1 : even[0] << 16 | even[1] << 8 | even[2]
   }
 

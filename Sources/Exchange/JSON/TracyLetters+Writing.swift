@@ -66,7 +66,7 @@ extension TracyLetters {
       var path = Path(start: run[0].p0)
       for piece in run { path.addCubic(piece.p1, piece.p2, to: piece.p3) }
       let table = ArcLengthTable(path, accuracy: 1e-4)
-      let count = max(1, Int((table.length / spacing).rounded(.up)))
+      let count = max(1, Int(clamping: (table.length / spacing).rounded(.up)))
       places += table.points(inSteps: count).dropFirst().map { Place(point: $0) }
       if let curve {
         places[places.count - 1].hasArrow = stroke.arrows.isEmpty

@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// The area of a fine line with round ends, in few points.
 ///
@@ -48,7 +49,7 @@ struct FineLine {
     var (left, right): ([Point], [Point]) = ([], [])
     for (index, curve) in curves.enumerated() {
       let length = max(curve.p0.distance(to: curve.p3), max(curve.controlBounds.width, curve.controlBounds.height))
-      let count = max(2, Int((length / FineLine.step).rounded(.up)))
+      let count = max(2, Int(clamping: (length / FineLine.step).rounded(.up)))
       for step in (index == 0 ? 0 : 1)...count {
         let t = Double(step) / Double(count)
         guard let curvature = curve.curvature(at: t), abs(curvature) * radius < 0.7 else { return nil }

@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// A line through many points as few quadratic curves.
 ///
@@ -146,7 +147,7 @@ struct LineSquares {
     }
   }
 
-  private func number(_ value: Double) -> Int { Int((value / side).rounded(.down)) }
+  private func number(_ value: Double) -> Int { Int(clamping: (value / side).rounded(.down)) }
 
   /// In all squares within a side of it.
   private mutating func add(_ start: Point, _ end: Point) {

@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// The area that a round pen covers, as contours in quadratic curves.
 ///
@@ -94,7 +95,7 @@ struct InkOutline {
   }
 
   /// A coordinate in whole units.
-  static func whole(_ value: Double) -> Int { Int(value.rounded(.toNearestOrAwayFromZero)) }
+  static func whole(_ value: Double) -> Int { Int(clamping: value.rounded(.toNearestOrAwayFromZero)) }
 }
 
 /// The curve beside another at a distance to its left.

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Rulings
+import Texts
 
 /// How large letters are in a font, and how far apart its lines stand.
 ///
@@ -43,14 +44,14 @@ public struct FontMeasures: Sendable {
     let below = school.zones.descender
     let row = ruling.rowHeight((above + below) * ruling.xHeight) / ruling.xHeight
     // What is left between the lines is shared by both sides.
-    let line = Int((row * unit).rounded())
-    ascent = Int(((above + (row - above - below) / 2) * unit).rounded())
+    let line = Int(clamping: (row * unit).rounded())
+    ascent = Int(clamping: ((above + (row - above - below) / 2) * unit).rounded())
     descent = line - ascent
     let boxes = plan.letters.flatMap { ($0.pieces.body + $0.pieces.delayed).map { $0.path.bounds } }
-    top = Int((((boxes.map { $0.max.y }.max() ?? 0) + FontMeasures.beside) * unit).rounded())
-    foot = Int((((-(boxes.map { $0.min.y }.min() ?? 0)) + FontMeasures.beside) * unit).rounded())
-    xHeight = Int(unit.rounded())
-    capital = Int((above * unit).rounded())
-    pen = Int((school.weight * unit).rounded())
+    top = Int(clamping: (((boxes.map { $0.max.y }.max() ?? 0) + FontMeasures.beside) * unit).rounded())
+    foot = Int(clamping: (((-(boxes.map { $0.min.y }.min() ?? 0)) + FontMeasures.beside) * unit).rounded())
+    xHeight = Int(clamping: unit.rounded())
+    capital = Int(clamping: (above * unit).rounded())
+    pen = Int(clamping: (school.weight * unit).rounded())
   }
 }

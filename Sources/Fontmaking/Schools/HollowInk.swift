@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Texts
 
 /// The outline of letters with white inside, and the way of the pen in it.
 ///
@@ -55,7 +56,7 @@ struct HollowInk {
 
   private static func walked(_ path: Path) -> [Point] {
     let table = ArcLengthTable(path, accuracy: 1e-3)
-    let count = max(1, Int((table.length / step).rounded(.up)))
+    let count = max(1, Int(clamping: (table.length / step).rounded(.up)))
     var points = table.points(inSteps: count)
     // Corners too, or the border would cut them.
     points = points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -109,7 +110,7 @@ struct HollowInk {
 
   private static func arc(around centre: Point, from start: Point, to end: Point) -> [Point] {
     let turn = (start - centre).turn(to: end - centre)
-    let count = max(1, Int((abs(turn) / 0.25).rounded(.up)))
+    let count = max(1, Int(clamping: (abs(turn) / 0.25).rounded(.up)))
     return (1..<max(count, 2)).map { centre + (start - centre).rotated(by: turn * Double($0) / Double(count)) }
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// The outlines of all glyphs, `glyf` and `loca`, with what other tables tell of them.
 ///
 /// *OpenType specification*, "glyf" and "loca".
@@ -113,8 +115,8 @@ struct GlyphTable {
     for part in parts {
       var own = boxes[part.glyph]
       if let stretch = part.stretch, !own.isEmpty {
-        own.left = Int((Double(own.left) * stretch).rounded(.down))
-        own.right = Int((Double(own.right) * stretch).rounded(.up))
+        own.left = Int(clamping: (Double(own.left) * stretch).rounded(.down))
+        own.right = Int(clamping: (Double(own.right) * stretch).rounded(.up))
       }
       box.add(own.moved(dx: part.dx, dy: part.dy))
       total.points += totals[part.glyph].points
@@ -146,6 +148,6 @@ struct GlyphTable {
       glyf.byte(part.dx)
       glyf.byte(part.dy)
     }
-    if let stretch = part.stretch { glyf.shorts([Int((stretch * 16384).rounded()), 16384]) }
+    if let stretch = part.stretch { glyf.shorts([Int(clamping: (stretch * 16384).rounded()), 16384]) }
   }
 }

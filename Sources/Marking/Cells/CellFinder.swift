@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 import Worksheets
 
 /// Tells in which cell of a page a stroke lies.
@@ -35,7 +36,7 @@ struct CellFinder {
 
   private static func bands(of box: Rectangle) -> ClosedRange<Int> { band(at: box.min.y)...band(at: box.max.y) }
 
-  private static func band(at y: Double) -> Int { Int(min(max(y / height, 0), Double(most - 1))) }
+  private static func band(at y: Double) -> Int { Int(clamping: min(max(y / height, 0), Double(most - 1))) }
 
   /// The cell in which most of a stroke lies; nil for none.
   ///

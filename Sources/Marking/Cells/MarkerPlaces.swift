@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// Finds room on a page for numbered markers beside the places they speak of.
 ///
@@ -25,8 +26,8 @@ struct MarkerPlaces {
     let row: Int
 
     init(_ point: Point) {
-      column = Int((point.x / square).rounded(.down))
-      row = Int((point.y / square).rounded(.down))
+      column = Int(clamping: (point.x / square).rounded(.down))
+      row = Int(clamping: (point.y / square).rounded(.down))
     }
 
     init(column: Int, row: Int) {
@@ -41,7 +42,7 @@ struct MarkerPlaces {
     for line in lines {
       for point in line where bounds.contains(point) { inkSquares.insert(Square(point)) }
       for (a, b) in zip(line, line.dropFirst()) where bounds.contains(a) && bounds.contains(b) {
-        let steps = min(400, Int(a.distance(to: b) / MarkerPlaces.square))
+        let steps = min(400, Int(clamping: a.distance(to: b) / MarkerPlaces.square))
         for step in 0..<max(0, steps) {
           inkSquares.insert(Square(a.interpolated(to: b, at: Double(step) / Double(steps))))
         }
@@ -76,7 +77,7 @@ struct MarkerPlaces {
       // A marker must not cover the place another one points at.
       if marker.place.distance(to: center) < radius + 1 { cost += 60 }
     }
-    let reach = Int((radius / MarkerPlaces.square).rounded(.up))
+    let reach = Int(clamping: (radius / MarkerPlaces.square).rounded(.up))
     let middle = Square(center)
     for column in -reach...reach {
       for row in -reach...reach where column * column + row * row <= (reach + 1) * (reach + 1) {

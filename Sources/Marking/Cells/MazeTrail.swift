@@ -1,5 +1,6 @@
 public import Geometry
 public import Mazes
+import Texts
 public import Worksheets
 
 /// A pen's way through a maze: how far it came, which walls it touched, which dead ends it entered.
@@ -111,7 +112,7 @@ public struct MazeTrail: Sendable {
 extension MazeStrip {
   /// The cell in which a place lies.
   fileprivate func cell(at place: Point) -> Cell {
-    func index(_ value: Double) -> Int { Int(min(max(value / cell, -1e6), 1e6).rounded(.down)) }
+    func index(_ value: Double) -> Int { Int(clamping: min(max(value / cell, -1e6), 1e6).rounded(.down)) }
     return Cell(column: index(place.x - box.min.x), row: index(place.y - box.min.y))
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Mazes
 import Scoring
+import Texts
 import Worksheets
 
 /// Follows ink through a maze, place by place.
@@ -149,7 +150,8 @@ struct MazeWalk {
 
   private static func cell(at place: Point) -> Cell {
     Cell(
-      column: Int(min(max(place.x, -1e6), 1e6).rounded(.down)), row: Int(min(max(place.y, -1e6), 1e6).rounded(.down)))
+      column: Int(clamping: min(max(place.x, -1e6), 1e6).rounded(.down)),
+      row: Int(clamping: min(max(place.y, -1e6), 1e6).rounded(.down)))
   }
 
   private func page(_ place: Point) -> Point {
@@ -278,8 +280,8 @@ private struct WallMap {
         let box = Rectangle(
           min: Point(min(a.x, b.x) - reach, min(a.y, b.y) - reach),
           max: Point(max(a.x, b.x) + reach, max(a.y, b.y) + reach))
-        for column in Int(box.min.x.rounded(.down))...Int(box.max.x.rounded(.down)) {
-          for row in Int(box.min.y.rounded(.down))...Int(box.max.y.rounded(.down)) {
+        for column in Int(clamping: box.min.x.rounded(.down))...Int(clamping: box.max.x.rounded(.down)) {
+          for row in Int(clamping: box.min.y.rounded(.down))...Int(clamping: box.max.y.rounded(.down)) {
             if let place = index(column, row) { lines[place].append((a, b)) }
           }
         }
@@ -295,7 +297,7 @@ private struct WallMap {
   /// The distance to the nearest wall; infinite where none is near.
   func distance(from place: Point) -> Double {
     guard abs(place.x) < 1e6, abs(place.y) < 1e6,
-      let cell = index(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+      let cell = index(Int(clamping: place.x.rounded(.down)), Int(clamping: place.y.rounded(.down)))
     else { return .infinity }
     var best = Double.infinity
     for line in lines[cell] {

@@ -1,5 +1,6 @@
 public import Geometry
 public import Pages
+import Texts
 
 /// A page of a sheet as it came back from a scanner: laid straight, at its true size.
 ///
@@ -27,10 +28,10 @@ public struct ReturnedPage: Sendable {
   /// How dark a box is on the mean, 0…1; what lies off the page is black.
   func darkness(in box: Rectangle) -> Double {
     let rows = darkness.count / max(1, columns)
-    let left = Int((box.min.x / ReturnedPage.square).rounded(.down))
-    let right = Int((box.max.x / ReturnedPage.square).rounded(.up))
-    let top = Int((box.min.y / ReturnedPage.square).rounded(.down))
-    let foot = Int((box.max.y / ReturnedPage.square).rounded(.up))
+    let left = Int(clamping: (box.min.x / ReturnedPage.square).rounded(.down))
+    let right = Int(clamping: (box.max.x / ReturnedPage.square).rounded(.up))
+    let top = Int(clamping: (box.min.y / ReturnedPage.square).rounded(.down))
+    let foot = Int(clamping: (box.max.y / ReturnedPage.square).rounded(.up))
     guard left >= 0, top >= 0, right <= columns, foot <= rows, left < right, top < foot else { return 1 }
     var sum = 0
     for row in top..<foot {

@@ -3,6 +3,7 @@ import Inks
 import Letterforms
 import Lettering
 import Scoring
+import Texts
 import Worksheets
 
 /// The lines of a page that are there to be written over, and which of them is nearest to a place.
@@ -92,8 +93,8 @@ final class PrintedLines {
     }
     let (square, margin) = (PrintedLines.square, PrintedLines.margin)
     let grid = NearestSpots.Grid(
-      square: square, margin: margin, columns: max(1, Int((size.width + 2 * margin) / square) + 1),
-      rows: max(1, Int((size.height + 2 * margin) / square) + 1))
+      square: square, margin: margin, columns: max(1, Int(clamping: (size.width + 2 * margin) / square) + 1),
+      rows: max(1, Int(clamping: (size.height + 2 * margin) / square) + 1))
     let nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach, off: PrintedLines.off)
     let made = Map(spots: spots, nearest: nearest)
     map = made
@@ -130,6 +131,6 @@ extension Array where Element == Point {
   func evenly(apart step: Double) -> [Point] {
     let length = lineLength
     guard length > 0, length.isFinite else { return Array(prefix(1)) }
-    return Array(resampled(count: Swift.min(4096, Swift.max(1, Int((length / step).rounded()))) + 1))
+    return Array(resampled(count: Swift.min(4096, Swift.max(1, Int(clamping: (length / step).rounded()))) + 1))
   }
 }

@@ -112,7 +112,7 @@ public struct ReplayPage: Sendable {
 
   /// A moment as the film counts: in milliseconds, or in points.
   private func ticks(_ moment: Double) -> Int {
-    Int((timeline.clock == .seconds ? 1000 * min(moment, 1e9) : moment).rounded())
+    Int(clamping: (timeline.clock == .seconds ? 1000 * min(moment, 1e9) : moment).rounded())
   }
 
   /// A stroke of ink as a path, and when each of its points was drawn: the first moment, then the steps between.

@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 
 /// The inks and shapes of reports: each thing differs from the others in shape, not in colour alone.
 enum ReportInk {
@@ -50,7 +51,7 @@ enum ReportInk {
   static func dashes(_ line: [Point], width: Double) -> [[Point]] {
     let length = line.lineLength
     guard length > 0 else { return line.first.map { [[$0]] } ?? [] }
-    let wanted = Int(min(length / (3.6 * width), mostDashes).rounded())
+    let wanted = Int(clamping: min(length / (3.6 * width), mostDashes).rounded())
     // One dash alone would look like a line.
     let count = max(wanted, length > 3 * width ? 2 : 1)
     let step = length / Double(count)
@@ -64,7 +65,7 @@ enum ReportInk {
   static func hatches(_ line: [Point], width: Double) -> [(start: Point, end: Point)] {
     let length = line.lineLength
     guard length > 0 else { return [] }
-    let count = max(1, min(400, Int((length / (0.9 * width)).rounded())))
+    let count = max(1, min(400, Int(clamping: (length / (0.9 * width)).rounded())))
     var hatches: [(start: Point, end: Point)] = []
     var gone = 0.0
     var next = 0

@@ -74,7 +74,8 @@ extension SheetGrade {
       let reading = cell.reading.map { $0.sentence(by: words) }
       rows.append([
         cell.name, cell.cell.text, words[reading == nil || cell.mode == .trace ? cell.mode.phrase : .fromMemory],
-        reading ?? words[cell.isAccepted ? .isAccepted : .isNotAccepted], String(Int(grade.scores.total.rounded())),
+        reading ?? words[cell.isAccepted ? .isAccepted : .isNotAccepted],
+        String(Int(clamping: grade.scores.total.rounded())),
       ])
       below.append((findings[index] ?? []).map { "\($0.finding.code.rawValue) \($0.sentence)" })
     }

@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 
 /// The operators that draw marks (PDF 1.7, Annex A), for a part of a page, a form or a glyph.
 ///
@@ -352,7 +353,7 @@ struct PDFContent {
     var line = openLine(at: place(origin), font: glyph.font, size: size)
     let unit = Double(size) / 100_000
     // To which side of its own place a glyph stands, in thousandths of the size: nobody sees one of them.
-    let step = Int(((line.pen - origin.x) / unit).rounded())
+    let step = Int(clamping: ((line.pen - origin.x) / unit).rounded())
     if step.magnitude > 1 {
       closeString(&line)
       bytes.add(step)

@@ -1,3 +1,5 @@
+import Texts
+
 /// The colours of a screen (sRGB, IEC 61966-2-1) as a profile: three primaries and a curve (ICC.1:2001-04).
 ///
 /// We write it ourselves, so that it is small and free.
@@ -13,7 +15,8 @@ enum ColourProfile {
     // The primaries seen under the light of D50, as the connection space has it.
     let primaries = [xyz(0x6FA2, 0x38F5, 0x390), xyz(0x6299, 0xB785, 0x18DA), xyz(0x24A0, 0xF84, 0xB6CF)]
     let curve =
-      type("curv") + number(points, 4) + (0..<points).flatMap { number(Int((65535 * light($0)).rounded()), 2) }
+      type("curv") + number(points, 4)
+      + (0..<points).flatMap { number(Int(clamping: (65535 * light($0)).rounded()), 2) }
     let description =
       type("desc") + number(name.utf8.count + 1, 4) + Array(name.utf8)
       + [UInt8](repeating: 0, count: 1 + 4 + 4 + 2 + 1 + 67)

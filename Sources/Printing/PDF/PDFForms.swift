@@ -132,8 +132,8 @@ struct PDFForms {
   static func corners(_ box: Rectangle?, ofPage height: Double = 0, unit: Double = 1) -> [Int] {
     guard let box else { return [0, 0, 0, 0] }
     return [
-      Int((box.min.x * unit).rounded(.down)), Int(((height - box.max.y) * unit).rounded(.down)),
-      Int((box.max.x * unit).rounded(.up)), Int(((height - box.min.y) * unit).rounded(.up)),
+      Int(clamping: (box.min.x * unit).rounded(.down)), Int(clamping: ((height - box.max.y) * unit).rounded(.down)),
+      Int(clamping: (box.max.x * unit).rounded(.up)), Int(clamping: ((height - box.min.y) * unit).rounded(.up)),
     ]
   }
 

@@ -69,7 +69,7 @@ final class FolderLock {
   }
 
   private static func words(forSeconds seconds: Double) -> String {
-    let whole = Int(max(0, seconds))
+    let whole = Int(clamping: max(0, seconds))
     switch whole {
     case ..<120: return "\(whole) s"
     case ..<7200: return "\(whole / 60) min"

@@ -1,4 +1,5 @@
 public import Geometry
+import Texts
 
 /// Ink as the record keeps it: points in hundredths of an x-height, each as the step from the one before, one or two bytes a
 /// number.
@@ -41,7 +42,7 @@ public struct InkTrail: Hashable, Sendable {
     return bytes
   }
 
-  private static func whole(_ length: Double) -> Int { Int((max(-1e6, min(1e6, length)) * unit).rounded()) }
+  private static func whole(_ length: Double) -> Int { Int(clamping: (max(-1e6, min(1e6, length)) * unit).rounded()) }
 
   /// Unpacks a trail; nil for bytes that are none.
   public init?(packed bytes: [UInt8]) {

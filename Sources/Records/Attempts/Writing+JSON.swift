@@ -120,7 +120,8 @@ extension Attempt {
       guard let trail = ink.flatMap({ InkTrail(packed: $0) }) else { return }
       json.list("ink") { json in
         for stroke in trail.strokes {
-          json.list(of: stroke.flatMap { [Int(($0.x * 100).rounded()), Int(($0.y * 100).rounded())] })
+          json.list(
+            of: stroke.flatMap { [Int(clamping: ($0.x * 100).rounded()), Int(clamping: ($0.y * 100).rounded())] })
         }
       }
     }

@@ -4,6 +4,7 @@ public import Inks
 import Letterforms
 public import Marking
 import Scoring
+import Texts
 import Worksheets
 
 extension Writing {
@@ -52,7 +53,7 @@ extension CellGrade {
     // Of letters too, so that a wrong word is remembered as what was asked for.
     let whole = Attempt(
       at: place, isWord ? .word : .letter, cell.text, mode: mode, verdict: verdict,
-      score: Int(grade.scores.total.rounded()), scores: grade.scores.words, notes: notes,
+      score: Int(clamping: grade.scores.total.rounded()), scores: grade.scores.words, notes: notes,
       ink: keepsInk ? trail.bytes : nil)
     let parts = WrittenPart.all(of: setting, findings: grade.findings, otherLetters: grade.otherLetters)
     return [whole]
@@ -75,7 +76,7 @@ extension CellGrade {
 
 extension Attempt.Note {
   init(_ finding: Finding) {
-    func hundredths(_ length: Double) -> Int { Int((max(-1e4, min(1e4, length)) * 100).rounded()) }
+    func hundredths(_ length: Double) -> Int { Int(clamping: (max(-1e4, min(1e4, length)) * 100).rounded()) }
     self.init(
       code: finding.code.rawValue, detail: finding.detail.rawValue, isFault: finding.isFault,
       x: hundredths(finding.place.x), y: hundredths(finding.place.y))
@@ -90,6 +91,7 @@ extension Assessment.Scores {
       ("corridor", corridor), ("coverage", coverage), ("fluency", fluency), ("size", size), ("baseline", baseline),
       ("slant", slant), ("spacing", spacing),
     ]
-    return parts.compactMap { name, score in score.map { "\(name) \(Int($0.rounded()))" } }.joined(separator: " ")
+    return parts.compactMap { name, score in score.map { "\(name) \(Int(clamping: $0.rounded()))" } }.joined(
+      separator: " ")
   }
 }

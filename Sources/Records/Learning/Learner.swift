@@ -1,3 +1,5 @@
+import Texts
+
 /// What a child can do by now, judged by all attempts: for each letter, join and finding how likely it goes right.
 ///
 /// Every item has a rating, the sum of two: of its family and of the item itself. Each attempt moves both towards what
@@ -164,7 +166,7 @@ public struct Learner: Sendable {
     let reach = 1.2816 * deviation
     return Estimate(
       probability: logistic(rating), low: logistic(rating - reach), high: logistic(rating + reach),
-      attempts: Int(own.count.rounded()), good: own.good, days: own.day.map { max(0, day.number - $0) })
+      attempts: Int(clamping: own.count.rounded()), good: own.good, days: own.day.map { max(0, day.number - $0) })
   }
 
   /// All that the child has tried.

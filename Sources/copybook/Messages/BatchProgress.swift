@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Publishing
 import Synchronization
+import Texts
 
 #if canImport(Glibc)
   import Glibc
@@ -98,8 +99,8 @@ final class BatchProgress: Sendable {
     var words = "\(state.done) of \(state.count) sheets"
     guard seconds > 0.5, state.done > 0 else { return words }
     let rate = Double(state.done) / seconds
-    words += ", \(rate >= 10 ? String(Int(rate)) : String(Double(Int(rate * 10)) / 10)) a second"
-    let rest = Int(Double(state.count - state.done) / rate)
+    words += ", \(rate >= 10 ? String(Int(clamping: rate)) : String(Double(Int(clamping: rate * 10)) / 10)) a second"
+    let rest = Int(clamping: Double(state.count - state.done) / rate)
     if rest > 0 { words += ", \(rest < 120 ? "\(rest) s" : "\(rest / 60) min") left" }
     return words
   }

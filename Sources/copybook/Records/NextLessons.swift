@@ -187,7 +187,7 @@ struct NextLessons: Sendable {
   }
 
   private static func explain(_ sheet: NextSheet, _ day: LessonPlan.Day) {
-    func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
+    func percent(_ share: Double) -> Int { Int(clamping: (100 * share).rounded()) }
     for choice in sheet.choices + sheet.joins {
       let estimate = choice.estimate
       let doubt = estimate.isUncertain ? "; too few attempts to be sure" : ""

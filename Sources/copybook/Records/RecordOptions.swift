@@ -59,7 +59,7 @@ struct DayOption: ParsableArguments {
 
   /// The day that was given, else that of the computer's clock: the only clock that a record ever sees.
   func day() throws -> Day {
-    try given() ?? Day(number: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
+    try given() ?? Day(number: Int(clamping: (Date().timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 }
 

@@ -29,7 +29,7 @@ extension RecordReport {
 
   private func classPages(_ setter: TextSetter) throws(Fault) -> [Page] {
     var pages: [Page] = []
-    let perPage = Int((RecordReport.page.height - 2 * RecordReport.margin - 36) / RecordReport.lineHeight)
+    let perPage = Int(clamping: (RecordReport.page.height - 2 * RecordReport.margin - 36) / RecordReport.lineHeight)
     for start in stride(from: 0, to: max(1, view.children.count), by: perPage) {
       for first in stride(from: 0, to: max(1, view.letters.count), by: RecordReport.mostColumns) {
         let children = view.children.dropFirst(start).prefix(perPage)

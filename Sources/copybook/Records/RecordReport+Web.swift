@@ -151,9 +151,9 @@ extension RecordReport {
     guard let bounds = trail.room else { return Markup() }
     // Hundredths of an x-height, y down.
     func place(_ point: Point) -> String {
-      "\(Int(((point.x - bounds.min.x) * 100).rounded()) + 20),\(Int(((bounds.max.y - point.y) * 100).rounded()) + 20)"
+      "\(Int(clamping: ((point.x - bounds.min.x) * 100).rounded()) + 20),\(Int(clamping: ((bounds.max.y - point.y) * 100).rounded()) + 20)"
     }
-    let (width, height) = (Int(bounds.width * 100) + 40, Int(bounds.height * 100) + 40)
+    let (width, height) = (Int(clamping: bounds.width * 100) + 40, Int(clamping: bounds.height * 100) + 40)
     let lines = trail.strokes.map { stroke in
       Markup.empty(
         "polyline",

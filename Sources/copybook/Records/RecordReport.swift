@@ -29,7 +29,7 @@ struct RecordReport {
     var lines = ["", "today it would write so many of 100 right (very likely between the two numbers behind):"]
     for (item, estimate) in estimates {
       guard let name = RecordReport.name(of: item) else { continue }
-      func percent(_ share: Double) -> String { String(Int((100 * share).rounded())) }
+      func percent(_ share: Double) -> String { String(Int(clamping: (100 * share).rounded())) }
       let doubt = estimate.isUncertain ? "  too few attempts to be sure" : ""
       lines.append(
         "  \(padded(name, 28))\(right(percent(estimate.probability), 3))  \(percent(estimate.low))–"
