@@ -58,6 +58,28 @@ struct NodeMutator {
     }
   }
 
+  /// Numbers at the ends of what readers allow: each alone is right in many places, two of them may be too much.
+  private static let legal = [
+    "0", "1", "-1", "2", "5", "12", "31", "40", "100", "200", "1000", "9999", "1e4", "1e6", "-1e6", "999999.9", "1e9",
+    "-1e9",
+    "0.5", "2.5", "60", "0.001", "1e-6", "1e-9",
+  ]
+
+  /// A file with two of its numbers at the ends of what is allowed; nil where it has no two.
+  mutating func extreme(_ bytes: [UInt8], _ form: Form) -> [UInt8]? {
+    let numbers = form.nodes(of: bytes).filter { node in
+      node.count < 25 && Double(String(decoding: bytes[node], as: UTF8.self)) != nil
+    }
+    guard numbers.count > 1 else { return nil }
+    let (one, other) = (numbers[below(numbers.count)], numbers[below(numbers.count)])
+    guard !one.overlaps(other) else { return nil }
+    var bytes = bytes
+    for node in [one, other].sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.replaceSubrange(node, with: self.one(of: NodeMutator.legal).utf8)
+    }
+    return bytes
+  }
+
   /// A file with some of its bytes changed.
   mutating func damaged(_ bytes: [UInt8]) -> [UInt8] { bytesMutator.changed(bytes) }
 

@@ -31,7 +31,12 @@ struct Reader {
   /// The bytes of a case: the same for the same numbers.
   func bytes(seed: UInt64, of number: Int) -> [UInt8] {
     var mutator = NodeMutator(seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
-    switch mutator.one(of: samples) {
+    let sample = mutator.one(of: samples)
+    // One in four has two extremes at once.
+    if case .file(let bytes, let form) = sample, mutator.below(4) == 0, let extreme = mutator.extreme(bytes, form) {
+      return extreme
+    }
+    switch sample {
     case .file(let bytes, .json) where mutator.below(4) > 0:
       let samples = samples.compactMap { if case .file(let bytes, .json) = $0 { Tree.all(in: bytes) } else { nil } }
       return mutator.changed(Tree.all(in: bytes), others: samples.flatMap { $0 })

@@ -17,6 +17,9 @@ struct Watch {
     var failures: [String] = []
     /// How many were read wrong, too slowly or with too much memory, as the workers said.
     var bad = 0
+    /// What the most costly case took: seconds of the processor, and bytes of memory.
+    var mostSeconds = 0.0
+    var mostMemory = 0
   }
 
   /// Tries a reader until so many cases are done, or the time is over.
@@ -37,6 +40,8 @@ struct Watch {
       let status = status(file)
       tally.readWell += Int(status.readWell)
       tally.bad += Int(status.bad)
+      tally.mostSeconds = max(tally.mostSeconds, Double(status.mostTime) / 1e6)
+      tally.mostMemory = max(tally.mostMemory, Int(status.mostMemory))
       if let ending, status.isDone == 0 {
         tally.failures.append("\(reader) case \(status.current): \(ending)")
         tally.cases = Int(status.current) + 1 - first

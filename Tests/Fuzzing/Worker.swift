@@ -9,7 +9,7 @@ struct Worker {
   /// No case may take more of the processor's time, in seconds.
   static let mostSeconds = 2.0
   /// No case may take so much more memory than there was before it, in bytes.
-  static let mostMemory = 500 << 20
+  static let mostMemory = 300 << 20
 
   let reader: Reader
   let seed: UInt64
@@ -22,6 +22,9 @@ struct Worker {
     /// How many were read wrong, too slowly or with too much memory.
     var bad: Int64 = 0
     var isDone: Int64 = 0
+    /// What the most costly cases took: microseconds of the processor, and bytes of memory.
+    var mostTime: Int64 = 0
+    var mostMemory: Int64 = 0
   }
 
   /// Tries cases; what is wrong with one is said on standard output, a line each.
@@ -44,6 +47,8 @@ struct Worker {
       let seconds = processorSeconds() - start
       if seconds > Worker.mostSeconds { say("took \(seconds.formatted(decimals: 1)) s", &status) }
       let memory = Worker.peak() - before
+      status.mostTime = max(status.mostTime, Int64(seconds * 1e6))
+      status.mostMemory = max(status.mostMemory, Int64(memory))
       if memory > Worker.mostMemory { say("took \(memory >> 20) MiB", &status) }
     }
     status.isDone = 1

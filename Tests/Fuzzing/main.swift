@@ -92,8 +92,8 @@ for (place, name) in chosen.enumerated() {
   let tally = watch.run(name, first: 0, most: most, until: start + .milliseconds(Int(share * 1000)))
   let well = tally.cases == 0 ? 0 : 100 * tally.readWell / tally.cases
   print(
-    "\(name): \(tally.cases) cases, \(well) % read well, \(tally.failures.count) crashed or hung, \(tally.bad) slow, large or wrong"
-  )
+    "\(name): \(tally.cases) cases, \(well) % read well, \(tally.failures.count) crashed or hung, \(tally.bad) slow, large or wrong; "
+      + "at most \(tally.mostSeconds.formatted(decimals: 2)) s and \(tally.mostMemory >> 20) MiB a case")
   for failure in tally.failures { print("  \(failure) (seed \(seed))") }
   fflush(nil)
   failures += tally.failures.count + tally.bad
