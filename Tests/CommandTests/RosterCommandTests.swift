@@ -120,6 +120,12 @@ import Testing
       status: status, saying: problem, hint: hint, leaving: ["class.csv"])
   }
 
+  /// A minus means standard output, as everywhere.
+  @Test func templateGoesToStandardOutput() async throws {
+    let outcome = try await run("roster", "template", "--output", "-").mustSucceed()
+    #expect(outcome.output.contains("name,id,class") && outcome.scratch.files.isEmpty)
+  }
+
   @Test(arguments: ["en", "ru", "ja"])
   func templateCanBeFilledIn(_ language: String) async throws {
     let scratch = try Scratch()
