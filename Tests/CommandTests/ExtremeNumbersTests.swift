@@ -34,6 +34,24 @@ import Testing
         ("--seed", ["0", "18446744073709551615"]),
       ]),
     Asked(
+      command: ["class", "class.csv", "--text", "a", "--output", "out"],
+      options: [
+        ("--jobs", ["1", "2"] + far), ("--shards", ["1", "3"] + far), ("--shard", ["0", "2"] + far),
+        ("--today", ["0001-01-01", "9999-12-31", "2026-02-30"]), ("--expires", ["0001-01-01", "9999-12-31"]),
+        ("--size", ["2.5 mm", "60 mm", "1e9 mm"]), ("--age", ["4", "9"] + far),
+      ]),
+    Asked(
+      command: ["paper", "--output", "p.pdf"],
+      options: [
+        ("--size", ["2.5 mm", "60 mm", "1e9 mm", "nan mm"]), ("--margin", ["0 mm", "60 mm", "-1 mm", "1e308 mm"]),
+        ("--ruling", ["us-primary-1", "de-squares", "ru-oblique-dense"]),
+      ]),
+    Asked(
+      command: ["font", "pre-writing", "--output", "f.ttf", "--force"],
+      options: [
+        ("--weight", ["0.08", "0.14", "nan", "1e9", "-1"]), ("--style", ["solid", "dotted", "hollow"]),
+      ]),
+    Asked(
       command: ["maze", "--output", "m.svg"],
       options: [("--level", ["1", "10"] + far), ("--seed", ["0", "18446744073709551615"])]),
   ]
@@ -52,6 +70,7 @@ import Testing
   @Test(arguments: asked)
   func everyPairIsAnswered(_ asked: Asked) async throws {
     let scratch = try Scratch()
+    try scratch.write("name\nAnna\n", to: "class.csv")
     let pairs = Self.pairs(of: asked)
     for options in Sweep.cases(pairs, usually: 12) {
       let outcome = try await run(asked.command + options, in: scratch)
