@@ -23,7 +23,8 @@ const columnNames = () => ({
   hand: say("classPage.hand"), "left-handed": say("classPage.leftHand"), level: say("classPage.level"), school: say("classPage.school"),
     letters: say("app.letters"),
   words: say("app.words"), text: say("app.text"), design: say("app.design"), language: say("app.sheetLanguage"), maze: say("sheet.maze"),
-    copies: say("classPage.copies"),
+    ruling: say("app.ruling"), size: say("app.size"), "heavy lines": say("app.heavyLines"), "grey lines": say("app.greyLines"),
+    paper: say("app.paper"), ink: say("app.blackInk"), copies: say("classPage.copies"),
 });
 
 /** @param {Store} store */

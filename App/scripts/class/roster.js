@@ -12,7 +12,7 @@ import { workbook } from "./workbook.js";
 
 /** The columns that the page reads. */
 export const read = ["name", "given", "family", "preferred", "class", "hand", "left-handed", "level", "school", "letters", "words", "text",
-  "design", "language", "maze", "copies"];
+  "design", "language", "ruling", "size", "heavy lines", "grey lines", "paper", "ink", "maze", "copies"];
 const names = ["name", "given", "family", "preferred", "preferred family"];
 /** So many lines may stand above the headings. */
 const mostTitles = 10;
@@ -136,11 +136,22 @@ function checked(found) {
   return found;
 }
 
+/** The papers that a sheet may have. */
+const papers = ["a4", "letter", "a5", "legal", "notebook"];
+
+/** The height of small letters in a cell, as a sheet may have it; empty for others.
+ * @param {string} cell */
+const height = (cell) => {
+  const found = cell.match(/^(\d{1,2}(?:[.,]\d+)?)\s*(mm|cm|мм|см)$/), number = found ? Number(found[1].replace(",", ".")) : 0;
+  const millimetres = /^(?:c|с)/.test(found?.[2] ?? "") ? 10 * number : number;
+  return millimetres >= 2.5 && millimetres <= 60 ? `${millimetres} mm` : "";
+};
+
 /** The children of the ticked lines, as a class keeps them.
  * @param {List} list @param {Rules} known @param {Choices} choices */
 export function children(list, known, choices) {
   return list.lines.filter((line) => line.isTaken).map((line) => {
-    /** @type {Record<string, string>} */
+    /** @type {Record<string, string | boolean>} */
     const settings = {};
     /** @type {string[]} */
     const words = [];
@@ -159,6 +170,13 @@ export function children(list, known, choices) {
       else if (column === "school") { if (choices.schools.some((one) => one.id === small)) settings.school = small; }
       else if (column === "design") { if (choices.designs.some((one) => one.id === small)) settings.design = small; }
       else if (column === "language") { if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(small)) settings.language = small; }
+      else if (column === "ruling") { if (choices.rulings.some((one) => one.id === small)) settings.ruling = small; }
+      else if (column === "size") { if (height(small)) settings.size = height(small); }
+      else if (column === "paper") { if (papers.includes(small)) settings.paper = small; }
+      // The answers are those to "left-handed?".
+      else if (column === "heavy lines" || column === "grey lines") { if (known.answers[small] === "left") settings[column.replace(" ",
+        "-")] = true; }
+      else if (column === "ink") { if (small === "black" || known.answers[small] === "left") settings.ink = "black"; }
       else if (column === "letters") words.push(/[,;\s]/.test(cell) ? cell.split(/[,;\s]+/).join(", ") : [...cell].join(", "));
       else if (column === "words") words.push(cell.split(/[,;\s]+/).join(", "));
       else if (column === "text") words.push(cell);
