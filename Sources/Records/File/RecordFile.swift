@@ -103,7 +103,10 @@ public final class RecordFile: Sendable {
   private static func make(_ path: String) throws(Fault) -> Bool {
     guard !InputFile.exists(path) else { return false }
     guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else { throw .noFolder(path: path) }
-    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).part"
+    // Of two tasks of one program each has a draft of its own, too.
+    var random = SystemRandomNumberGenerator()
+    let mark = String(random.next(), radix: 36)
+    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).\(mark).part"
     defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
     // SQLite gives its journals the permissions of the file.
     try PieceFile(draft, isAppended: true).truncate(to: 0)
