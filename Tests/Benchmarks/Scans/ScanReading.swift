@@ -122,6 +122,21 @@ struct ScanReading {
     return !grade.findings.contains { $0.isFault && !unseen.contains($0.code) }
   }
 
+  /// Whether a fault is among what was found, and nothing is said to be another letter.
+  private static func isNamed(_ fault: ShapeFault, by cell: CellGrade) -> Bool {
+    guard let grade = cell.grade, grade.isLetter != false else { return false }
+    let codes: Set<Finding.Code> =
+      switch fault {
+      case .missingPart: [.notCovered, .missingStroke]
+      case .overrun: [.overextended, .extraStroke, .exitedCorridor]
+      case .bulge: [.exitedCorridor, .errorTooBig, .straightLength, .cornerLength]
+      case .extraStroke: [.extraStroke]
+      case .missingDot: [.missingStroke]
+      case .wrongSize: [.size]
+      }
+    return grade.findings.contains { codes.contains($0.code) }
+  }
+
   /// Takes down what is said of places that nobody wrote in.
   private func lookAtEmpty(_ paper: SheetGrade, on written: WrittenPage, _ marks: inout ScanMarks) {
     let used = Set(written.cells.map(\.index))
@@ -155,8 +170,10 @@ struct ScanReading {
       let kind =
         cell.fault?.rawValue ?? (cell.stray <= ScoringParameters(level: level).well ? "good" : ScanMarks.strayed)
       marks.add(
-        ScanMarks.Cell(mode: drawn.mode.rawValue, isWord: cell.text.count > 1, kind: kind), paper: onPaper, pen: byPen)
-      if tells, onPaper != byPen || cell.fault != nil && onPaper || cell.fault == nil && !onPaper {
+        ScanMarks.Cell(
+          mode: drawn.mode.rawValue, isWord: cell.text.count > 1, kind: kind,
+          isNamed: cell.fault.map { ScanReading.isNamed($0, by: seen) }), paper: onPaper, pen: byPen)
+      if tells, onPaper != byPen || onPaper == (cell.fault != nil) {
         if let drawings, onPaper != byPen {
           try? ScanReading.draw(seen, cell, to: "\(drawings)/\(written.printed.number)-\(cell.index)-\(cell.text).svg")
         }

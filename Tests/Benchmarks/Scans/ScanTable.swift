@@ -118,6 +118,8 @@ struct ScanMarks {
     let isWord: Bool
     /// Its fault, or "good", or ``ScanMarks/strayed``.
     let kind: String
+    /// Whether paper says what the fault is, be it a fault there or a hint; nil without a fault.
+    var isNamed: Bool?
   }
 
   /// What both say of cells of one sort.
@@ -142,6 +144,7 @@ struct ScanMarks {
   private var accepted: [String: Share] = [:]
   private var refused: [String: Share] = [:]
   private var agreed: [String: GraderShare] = [:]
+  private var named: [String: GraderShare] = [:]
   /// Of the places that nobody wrote in those that are judged, and those that are ticked.
   private var (judged, ticked) = (GraderShare(), GraderShare())
 
@@ -155,6 +158,7 @@ struct ScanMarks {
       }
       for name in ["\(mode): \(cell.kind)", "\(mode): all faults"] {
         refused[name, default: Share()].add(paper: !paper, pen: !pen)
+        if let isNamed = cell.isNamed { named[name, default: GraderShare()].add(isNamed) }
       }
     }
   }
@@ -169,6 +173,7 @@ struct ScanMarks {
     accepted.merge(other.accepted) { $0.added($1) }
     refused.merge(other.refused) { $0.added($1) }
     agreed.merge(other.agreed) { $0.added($1) }
+    named.merge(other.named) { $0.added($1) }
     (judged, ticked) = (judged.added(other.judged), ticked.added(other.ticked))
   }
 
@@ -179,6 +184,9 @@ struct ScanMarks {
     }
     for (name, share) in refused.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), refused: paper \(share.paper.shown), pen \(share.pen.shown)")
+    }
+    for (name, share) in named.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name), named as what it is, in a copy also as a hint: \(share.shown)")
     }
     for (name, share) in agreed.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), paper says what the pen says: \(share.shown)")
