@@ -39,7 +39,8 @@ struct InkMask {
   ///   - light: How light it is from place to place.
   ///   - rooms: Where ink is looked for, in millimetres of paper.
   ///   - print: Where print as dark as ink stands that no pen crosses.
-  ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
+  ///   - words: Where words and lines are printed: what lies in words as a whole is none of the ink, and of lines that ink crosses
+  ///     only the crossing is.
   init(
     of picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks, _ light: PaperLight,
     in rooms: [Rectangle], without print: [Rectangle] = [], words: [Rectangle] = []
@@ -59,6 +60,7 @@ struct InkMask {
     }
     let limits = InkLimits(of: self, without: words.map { PixelBox($0.expanded(by: InkMask.besideWord)) })
     leaveRims(limits)
+    takeLines(words)
     keepStrong(without: words)
     fillHoles()
   }

@@ -247,7 +247,10 @@ private struct PageMaker {
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
       mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces,
       cells: body.cells)
-    if pageCode != nil { key.words = PrintedWords(header + body.marks + task + footer, in: key.rooms, book).boxes }
+    if pageCode != nil {
+      key.words =
+        PrintedWords(header + body.marks + task + footer, in: key.rooms, around: key.places, book).boxes
+    }
     composed.key.pages.append(key)
   }
 }

@@ -9,15 +9,20 @@ struct PrintedWords {
   private(set) var boxes: [Rectangle] = []
   private let book: FormBook
   private let rooms: [Rectangle]
+  private let places: [Rectangle]
 
   /// What is paler vanishes when ink is looked for: the least red light or lightness, 0…1.
   private static let dark = 0.75
   /// Pieces of print beside each other are one where their distance is less than this share of their height.
   private static let sameWord = 1.5
+  /// And none is so many times as high as the other: a line under a word and a model beside it stand by themselves.
+  private static let muchHigher = 2.5
 
-  /// - Parameter rooms: Where people write.
-  init(_ marks: [Mark], in rooms: [Rectangle], _ book: FormBook) {
-    (self.book, self.rooms) = (book, rooms)
+  /// - Parameters:
+  ///   - rooms: Where people write.
+  ///   - places: Where letters should stand there: print on both sides of one is not one word.
+  init(_ marks: [Mark], in rooms: [Rectangle], around places: [Rectangle] = [], _ book: FormBook) {
+    (self.book, self.rooms, self.places) = (book, rooms, places)
     add(marks)
   }
 
@@ -50,7 +55,9 @@ struct PrintedWords {
       let gap = max(last.min.x, box.min.x) - min(last.max.x, box.max.x)
       let height = max(last.height, box.height)
       if overlap > 0, gap < PrintedWords.sameWord * height,
-        max(last.max.y, box.max.y) - min(last.min.y, box.min.y) < 2 * height
+        height < PrintedWords.muchHigher * min(last.height, box.height),
+        max(last.max.y, box.max.y) - min(last.min.y, box.min.y) < 2 * height,
+        !places.contains(where: { last.union(box).contains($0.center) })
       {
         boxes[boxes.count - 1] = last.union(box)
         return

@@ -62,8 +62,29 @@ extension SheetKey.Page {
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
       cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map { $0.inMillimetres },
       print: print.map { $0.inMillimetres }, knots: knots.map { Point(Length.points($0.x).mm, Length.points($0.y).mm) },
-      words: words.map { $0.inMillimetres })
+      words: printedWords.map { $0.inMillimetres })
   }
+
+  /// Where words and models stand, and no place to write between them.
+  ///
+  /// Keys of earlier sheets may have one box around the print on both sides of a place: it would hide what is written there.
+  private var printedWords: [Rectangle] {
+    words.flatMap { box -> [Rectangle] in
+      let hidden = places.filter { box.contains($0.center) }.sorted { $0.min.x < $1.min.x }
+      // What else such a box has beside a model nobody knows.
+      guard !hidden.isEmpty, !cells.contains(where: { !$0.isToWrite && box.contains($0.box.center) }) else {
+        return [box]
+      }
+      let edges = [box.min.x] + hidden.flatMap { [$0.min.x, $0.max.x] } + [box.max.x]
+      return stride(from: 0, to: edges.count, by: 2).compactMap { index in
+        guard edges[index] < edges[index + 1] else { return nil }
+        return Rectangle(min: Point(edges[index], box.min.y), max: Point(edges[index + 1], box.max.y))
+      }
+    }
+  }
+
+  /// Where letters are to be written.
+  var places: [Rectangle] { cells.filter { $0.isToWrite }.map { $0.box } }
 
   /// The middles of the knots of a page that can come back, in points; none of others.
   public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height, at: knotPlaces) }
@@ -77,7 +98,7 @@ extension SheetKey.Page {
   var rooms: [Rectangle] {
     var rooms: [Rectangle] = []
     var before: SheetKey.Cell?
-    for cell in cells where cell.strokes == nil && cell.look != Look.solid.rawValue {
+    for cell in cells where cell.isToWrite {
       let own = cell.box.expanded(by: SheetKey.Page.besideCell * cell.xHeight)
       rooms.append(own)
       if let before, abs(before.box.min.y - cell.box.min.y) < 1 {
@@ -96,6 +117,11 @@ extension SheetKey.Page {
         Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide / 2 + 2)
       }
   }
+}
+
+extension SheetKey.Cell {
+  /// Whether letters are to be written in it: it is no model, whole or of some strokes.
+  fileprivate var isToWrite: Bool { strokes == nil && look != Look.solid.rawValue }
 }
 
 extension Rectangle {

@@ -209,8 +209,23 @@ import Texts
     #expect(throws: SheetSettings.scannableAndNot) { try asked.sheet() }
   }
 
+  /// A box around the print on both sides of a place, as keys of earlier sheets have it, does not hide what is written between.
+  @Test func printOnBothSidesOfAPlaceHidesNothing() throws {
+    let json = """
+      {"format": "copybook sheet key 1", "sheet": "A", "school": "us-continuous", "hand": "right", "ruling": "", "seed": "1",
+      "letterforms": "", "pages": [{"width": 595, "height": 842, "code": "6KH1MFDSQGS815MY", "maze": "",
+      "words": [[40, 100, 100, 60]], "cells": [{"text": "a", "look": "blank", "xHeight": 20, "box": [80, 100, 25, 60],
+      "pageFromSchool": [20, 0, 0, -20, 80, 140]}]}]}
+      """
+    let key = try SheetKey(reading: Array(json.utf8), file: "key.json")
+    let words = try #require(key.pages[0].scanLayout).words
+    #expect(words.map { ($0.min.x * 72 / 25.4).rounded() } == [40, 105])
+    #expect(words.map { ($0.max.x * 72 / 25.4).rounded() } == [80, 140])
+  }
+
   /// What a scanner would take for ink where children write is told in the key, wherever it stands on the page.
-  @Test(arguments: designs) func darkPrintWhereChildrenWriteIsInTheKey(design: String?) throws {
+  @Test(arguments: designs + ["missing-letters"])
+  func darkPrintWhereChildrenWriteIsInTheKey(design: String?) throws {
     let (document, key) = try composed(design: design) {
       ($0.scannable, $0.name, $0.rows) = (true, "Anna", design == nil ? [.trace, .copy, .memory] : nil)
     }
@@ -231,6 +246,10 @@ import Texts
           $0.expanded(by: 0.01).contains(box.min) && $0.expanded(by: 0.01).contains(box.max)
         }
         #expect(reach, "\(design ?? "") \(box)")
+      }
+      // No box around words hides what is written in a place.
+      for cell in own.cells where cell.strokes == nil && cell.look != Look.solid.rawValue {
+        #expect(!own.words.contains { $0.contains(cell.box.center) }, "\(design ?? "") \(cell.text)")
       }
       #expect(layout.words.count == own.words.count && layout.rooms.isEmpty == own.cells.isEmpty)
     }
