@@ -49,9 +49,9 @@ public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
 
 /// What a teacher says of a letter, one sentence each; what matters most comes first.
 public enum AdvicePhrase: String, CaseIterable, Hashable, Sendable {
-  case again, missingStroke, missingBar, missingDot, missingMark, direction, order, barLast, dotLast, markLast, extra,
-    start, dotPlace, close, meet, toTheEnd, gap, corner, curve, stop, smallDot, smooth, follow, shape, liftBar, lift,
-    keepOn, baseline, larger, smaller, apart, closer, slant
+  case other, turned, again, missingStroke, missingBar, missingDot, missingMark, direction, order, barLast, dotLast,
+    markLast, extra, start, dotPlace, close, meet, toTheEnd, gap, corner, curve, stop, smallDot, smooth, follow, shape,
+    liftBar, lift, keepOn, baseline, larger, smaller, apart, closer, slant
 }
 
 /// A graded sheet at a glance: what came of it, what to practise, and the child's half page.

@@ -20,7 +20,7 @@ public struct Advice: Sendable {
   public let findings: [SheetFinding]
   /// Whether the letter is not right yet; else it is a hint beside a letter that is right.
   public let isFault: Bool
-  /// The sentence, if it is of a word that was read; nil for that of the kind.
+  /// The sentence, if it says what was read, a word or another letter; nil for that of the kind.
   let wordSentence: String?
   /// Where it shows, at most two.
   public let signs: [Sign]
@@ -74,7 +74,7 @@ extension AdvicePhrase {
   /// How much a letter with it needs practice: what was written, then how the pen went, then how it looks.
   var weight: Double {
     switch self {
-    case .again, .missingStroke, .missingBar, .missingDot, .missingMark, .direction: 3
+    case .other, .turned, .again, .missingStroke, .missingBar, .missingDot, .missingMark, .direction: 3
     case .order, .barLast, .dotLast, .markLast, .extra, .start, .dotPlace, .close, .meet: 2.5
     case .toTheEnd, .gap, .corner, .curve, .stop, .smallDot, .smooth: 2
     case .follow, .shape: 1.2

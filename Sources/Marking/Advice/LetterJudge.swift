@@ -153,7 +153,7 @@ struct LetterJudge {
       return [.ring(map.pageFromLetter(finding.stroke) * place, radius: ringRadius)]
     case .extra, .stop, .smallDot, .follow, .shape:
       return CellPicture.overflow(finding, in: cell, map).map { [.over($0)] } ?? []
-    case .again, .close, .meet, .baseline, .larger, .smaller, .apart, .closer, .slant: return []
+    case .other, .turned, .again, .close, .meet, .baseline, .larger, .smaller, .apart, .closer, .slant: return []
     }
   }
 

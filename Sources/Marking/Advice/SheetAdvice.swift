@@ -128,6 +128,9 @@ public struct SheetAdvice: Sendable {
     }
     let byLetter = Dictionary(grouping: findings) { letters.letter(of: $0.finding) }
     var found: [Advice] = letters.all.compactMap { letter in
+      if let other = cell.others[letter.place.placed] {
+        return named(other, letter, cell: index, phrases)
+      }
       if others.contains(letter.place.placed) {
         let verdict = LetterJudge.Verdict(kind: .again, findings: [], signs: [])
         return advice(verdict, letter.place, letter.text, isFault: true)
@@ -148,6 +151,22 @@ public struct SheetAdvice: Sendable {
       found.append(advice(verdict, letters.all.count == 1 ? letters.all[0].place : nil, cell.cell.text, isFault: false))
     }
     return found
+  }
+
+  /// What is said of a letter that is another one.
+  private static func named(
+    _ other: OtherLetter, _ letter: CellLetters.Letter, cell: Int, _ phrases: Phrases
+  ) -> Advice {
+    func advice(_ kind: AdvicePhrase, _ sentence: String?) -> Advice {
+      Advice(
+        kind: kind, cell: cell, place: letter.place, letter: letter.text, findings: [], isFault: true,
+        wordSentence: sentence, signs: [])
+    }
+    switch other {
+    case .turned: return advice(.turned, nil)
+    case .other(let read):
+      return advice(.other, phrases.advice.text(.other, ["letter": letter.text, "other": read]))
+    }
   }
 
   // MARK: Groups

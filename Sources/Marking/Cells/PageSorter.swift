@@ -48,7 +48,11 @@ final class PageSorter {
 
   /// Grades a page of recordings, one for each page of the sheet from the first.
   func graded(_ recordings: [Ink], page number: Int) throws -> GradedPage {
-    try sorted(recordings, page: number).graded { try isLetter($0.ink.map { $0.pagePoints }, of: $0.cell) }
+    try sorted(recordings, page: number).graded {
+      try isLetter($0.ink.map { $0.pagePoints }, of: $0.cell)
+    } others: {
+      try otherLetters(in: $0, $1)
+    }
   }
 
   /// Sorts recordings, one for each page of the sheet from the first, into the cells of a page.
@@ -195,6 +199,32 @@ final class PageSorter {
     assessor.hasOrder = hasOrder
     let assessment = assessor.assess(ink.map { $0.map { ScoredPoint($0.x, $0.y) } })
     return assessment.isLetter ?? assessment.isAccepted
+  }
+
+  /// What the letters of a place surely are that are not what they should be, by their numbers.
+  private func otherLetters(in place: SortedInk.Place, _ assessment: Assessment) throws -> [Int: OtherLetter] {
+    guard let letters = letters(of: place.cell), let letterFromPage = place.cell.pageFromSchool.inverse else {
+      return [:]
+    }
+    let placed = place.setting.letters
+    var found: [Int: OtherLetter] = [:]
+    for (number, letter) in placed.enumerated() {
+      let ink: [PageStroke]
+      if placed.count == 1 {
+        ink = place.ink
+      } else if assessment.pieces.count == placed.count {
+        ink = assessment.pieces[number].map { place.ink[$0] }
+      } else {
+        continue
+      }
+      guard !ink.isEmpty, assessment.mayBeOther(number, of: placed, in: place.assessor.mode),
+        let character = letter.letterform.text.first, letter.letterform.text.count == 1,
+        let reader = try marker.free.reader(of: character, in: letters)
+      else { continue }
+      let lines = ink.map { stroke in stroke.pagePoints.map { letterFromPage * $0 } }
+      found[number] = reader.otherLetter(in: lines, expecting: String(character))
+    }
+    return found
   }
 
   /// The lines of a page that are written over.

@@ -91,6 +91,8 @@ public struct CellGrade: Sendable {
   ///
   /// Of a wrong word ``setting`` and ``grade`` are those of the word that was read.
   public let reading: WordReading?
+  /// What letters of the cell surely are that are not what they should be, by their numbers among those of ``setting``.
+  public var others: [Int: OtherLetter] = [:]
 
   /// Whether the writing has no fault and is the right word.
   public var isAccepted: Bool { grade?.isAccepted == true && reading?.isRight != false }

@@ -42,16 +42,22 @@ struct SortedInk {
 
   /// The grades of its cells in their order.
   ///
-  /// - Parameter isLetter: Whether the ink of a place is its letter by its looks; asked only in doubt.
-  func graded(isLetter: (Place) throws -> Bool) rethrows -> GradedPage {
+  /// - Parameters:
+  ///   - isLetter: Whether the ink of a place is its letter by its looks; asked only in doubt.
+  ///   - others: What the letters of a place surely are that was refused.
+  func graded(
+    isLetter: (Place) throws -> Bool, others: (Place, Assessment) throws -> [Int: OtherLetter]
+  ) rethrows -> GradedPage {
     let assessments = self.assessments
     let isOther = try isPlaced && hasOtherLetters(assessments, isLetter)
-    let cells = zip(places, assessments).map { place, assessment in
-      CellGrade(
+    let cells = try zip(places, assessments).map { place, assessment in
+      var cell = CellGrade(
         page: page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
         looks: place.assessor.looks, mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink,
         grade: assessment,
         reading: place.reading)
+      if let assessment, !assessment.isAccepted, place.reading == nil { cell.others = try others(place, assessment) }
+      return cell
     }
     return GradedPage(number: page, cells: cells, stray: stray, trails: trails, notes: notes, isOther: isOther)
   }

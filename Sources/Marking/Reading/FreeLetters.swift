@@ -49,12 +49,17 @@ final class FreeLetters: Sendable {
   ///
   /// The reader and the looks err on different letters: together they take a third as many wrong ones as the looks alone.
   func isOther(than character: Character, in letters: LetterCase, _ strokes: [[Point]]) throws -> Bool {
-    guard character.isLetter || character.isNumber else { return false }
-    let texts = kind(of: character, in: letters).map { String($0) }
-    let reader = try recogniser(
-      of: texts, in: [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) })
+    guard let reader = try reader(of: character, in: letters) else { return false }
     let check = reader.check(strokes.map { $0.map { Point($0.x, -$0.y) } }, expecting: String(character))
     return check.margin < FreeLetters.otherMargin
+  }
+
+  /// A reader of all letters or digits of the kind of one, who knows many schools; nil for what is neither.
+  func reader(of character: Character, in letters: LetterCase) throws -> Recogniser? {
+    guard character.isLetter || character.isNumber else { return nil }
+    return try recogniser(
+      of: kind(of: character, in: letters).map { String($0) },
+      in: [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) })
   }
 
   /// A reader of texts in the letters of some schools.

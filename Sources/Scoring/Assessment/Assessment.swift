@@ -56,6 +56,8 @@ public struct Assessment: Hashable, Sendable {
   public internal(set) var isLetter: Bool?
   /// Which letters of a row are not what they should be, by their looks.
   public internal(set) var otherLetters: [Int]
+  /// For each letter of a copied row the indices of the strokes of ink that are it; empty elsewhere.
+  public internal(set) var pieces: [[Int]] = []
   /// The scores.
   public internal(set) var scores: Scores
   /// What was found, strokes in order; remarks among them, see ``Finding/isFault``.

@@ -15,7 +15,8 @@ extension Assessor {
   /// The assessment of a row, its letters cut apart and fitted one by one.
   func assessedRow(_ ink: [InkStroke], _ numbers: [Int], pace: Pace, unkept: Int) -> Assessment {
     let pieces = RowPieces(ink, ideal.letters.map { $0.ideal }, slant: ideal.slant).pieces
-    let assessed = assessedRow(ink, numbers, pieces: pieces, pace: pace, unkept: unkept)
+    var assessed = assessedRow(ink, numbers, pieces: pieces, pace: pace, unkept: unkept)
+    assessed.pieces = pieces.map { own in own.map { numbers[$0] } }
     guard !hasOrder, !assessed.isAccepted else { return assessed }
     // Without order a line may run from letter to letter.
     let split = RowSplit(ink, ideal).letters

@@ -120,7 +120,7 @@ public struct Recogniser: Sendable {
   /// What an x-height of difference in height or place adds to the distance of a letter: enough to tell c from C.
   private static let misplacementWeight = 1.0
 
-  private func misplacement(of span: ClosedRange<Double>?, as text: String) -> Double {
+  func misplacement(of span: ClosedRange<Double>?, as text: String) -> Double {
     guard let span, let model = spans[text] else { return 0 }
     let (low, high) = (span.lowerBound - model.lowerBound, span.upperBound - model.upperBound)
     return Recogniser.misplacementWeight * (low * low + high * high)

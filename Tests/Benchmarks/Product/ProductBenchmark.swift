@@ -9,7 +9,7 @@ import Worksheets
 
 /// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
 ///
-///     Benchmarks product registration|rows|reading|words|trace|free|copy|bulk [FOLDER]
+///     Benchmarks product registration|rows|reading|words|trace|free|copy|other|bulk [FOLDER]
 enum ProductBenchmark {
   static func run(_ arguments: [String]) {
     do {
@@ -23,6 +23,7 @@ enum ProductBenchmark {
       case "words":
         var words = try ProductWords(workshop, folder: folder, isWhole: arguments.contains("--whole"))
         try words.show()
+      case "other": try ProductOther(workshop, folder: folder).show()
       case "bulk": try ProductBulk(workshop, folder: folder).show()
       case "free":
         var free = try ProductFree(workshop, folder: folder)
@@ -35,7 +36,7 @@ enum ProductBenchmark {
           workshop, folder: folder, isDevelopment: arguments.contains("--develop"),
           isTelling: arguments.contains("--why"))
         try trace.show()
-      default: print("error: choose what is measured: registration, rows, reading, words, trace, free, copy or bulk")
+      default: print("error: choose registration, rows, reading, words, trace, free, copy, other or bulk")
       }
     } catch {
       print("error: \(error)")
@@ -85,6 +86,8 @@ struct ProductSheet {
       var codes: [Int] = []
       /// What is said of it.
       var advice: [String] = []
+      /// The letter that it is said to be; nil where none is named.
+      var read: String?
 
       /// Whether it was refused because of strokes too few or too many, or not judged at all.
       var isRefusedForCount: Bool {
@@ -164,7 +167,10 @@ struct ProductSheet {
             Result.Fault(code: $0.code, detail: $0.detail, arc: $0.arc, magnitude: $0.magnitude, limit: $0.limit)
           },
           codes: ($0.findings ?? []).map { $0.code },
-          advice: ($0.advice ?? []).filter { $0.fault }.map { $0.kind })
+          advice: ($0.advice ?? []).filter { $0.fault }.map { $0.kind },
+          read: $0.advice?.first { $0.kind == "other" }?.sentence.split(separator: " ").dropFirst(2).first.map {
+            String($0.prefix { $0 != "," })
+          })
       },
       stray: file.stray?.count ?? 0, notes: file.notes ?? [])
   }
@@ -193,6 +199,7 @@ struct ProductSheet {
     struct Advice: Decodable {
       let kind: String
       let fault: Bool
+      let sentence: String
     }
     struct Stray: Decodable {}
     let cells: [Cell]
