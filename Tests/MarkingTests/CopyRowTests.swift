@@ -136,6 +136,23 @@ import Worksheets
     #expect(!more.isEmpty && more.allSatisfy { $0.cell.text == "n" })
   }
 
+  /// A wrong letter in its place is no place left empty, be it one of several or the only one that was written.
+  @Test(arguments: [[1], [0, 1, 2]], [true, false])
+  func aWrongLetterInItsPlaceIsJudged(_ wrong: [Int], hasOrder: Bool) throws {
+    let sheet = try InkSamples(["a"], exercises: [.copy])
+    let places = sheet.copied.prefix(3)
+    let strokes = try places.enumerated().flatMap { number, cell in
+      try sheet.strokes(of: cell, text: wrong.contains(number) ? "o" : nil)
+    }
+    let ink = Ink(
+      strokes: strokes.map { line in InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) }) }, unit: .points,
+      hasOrder: hasOrder)
+    let grade = try sheet.marker().grade([ink])
+    #expect(grade.written.map { $0.isAccepted } == places.indices.map { !wrong.contains($0) })
+    let said = grade.advice.all.filter { $0.isFault }.map { $0.sentence(by: grade.phrases) }
+    #expect(said == wrong.map { _ in "This is o, not a." })
+  }
+
   /// Ink that stands in its cells is left there, and gets the grade it always had.
   @Test func lettersInTheirCellsStayThere() throws {
     let sheet = try InkSamples(["a", "k"], exercises: [.copy])

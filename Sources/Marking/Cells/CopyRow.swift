@@ -99,7 +99,7 @@ extension CopyRow {
       Rectangle(around: piece.strokes.flatMap { strokes[$0] })?.center.x ?? 0
     }
     let chosen = chosenCells(for: pieces.map { $0.model }, at: middles)
-    return pieces.indices.map { number in
+    let written = pieces.indices.map { number in
       let piece = pieces[number]
       let cell = chosen[number]
       let printed = page.cells[cell ?? cells[piece.model]]
@@ -110,6 +110,27 @@ extension CopyRow {
       let origin = rowFromPage.inverse.map { $0 * Point(own.center.x - model.center.x, 0) } ?? .origin
       let step = Vector(isInPlace ? 0 : origin.x - printed.pageFromSchool.tx, 0)
       return Written(strokes: piece.strokes, cell: cell, place: printed.moved(by: step))
+    }
+    return written + others(than: written, in: strokes, owners: owners, models: models)
+  }
+
+  /// Ink that is shorter than this share of what should stand in a place is none that was written for it.
+  private static let leastWritten = 0.3
+
+  /// What fills places for which nothing was found, where all that was found stands in its own: wrong letters, as between printed ones.
+  private func others(
+    than written: [Written], in strokes: [[Point]], owners: [Int?], models: [IdealLetter]
+  ) -> [Written] {
+    guard written.allSatisfy({ one in one.cell != nil && one.strokes.allSatisfy { owners[$0] == one.cell } }) else {
+      return []
+    }
+    let taken = Set(written.flatMap { $0.strokes })
+    return zip(cells, models).compactMap { cell, model in
+      guard !written.contains(where: { $0.cell == cell }) else { return nil }
+      let own = strokes.indices.filter { owners[$0] == cell && !taken.contains($0) }
+      let wanted = model.strokes.reduce(0) { $0 + $1.length } * page.cells[cell].xHeight
+      guard own.reduce(0, { $0 + strokes[$1].lineLength }) > CopyRow.leastWritten * wanted else { return nil }
+      return Written(strokes: own, cell: cell, place: page.cells[cell])
     }
   }
 
