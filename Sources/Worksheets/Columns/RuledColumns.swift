@@ -79,10 +79,11 @@ struct RuledColumns {
       band.opening = index < Columns.leastUnderHeads ? .kept : .free
       bands.append(band)
     }
-    // All rows are as high as the highest; where there is room, two lines of narrow ruling.
-    let usual = measure.page.cycle.map { room.isTight ? 0 : 2 * $0 } ?? 0
-    let height = bands.dropFirst().map { $0.height }.reduce(usual, max)
+    // Where there is room, all rows are as high as the highest, or as two lines of narrow ruling.
+    let usual = measure.page.cycle.map { 2 * $0 } ?? 0
+    let height = room.isTight ? 0 : bands.dropFirst().map { $0.height }.reduce(usual, max)
     for index in bands.indices.dropFirst() {
+      let height = max(height, bands[index].height)
       bands[index].reach(to: height)
       bands[index].overlays += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: height)
     }

@@ -112,11 +112,18 @@ struct Composer {
     let spare =
       whole.indices.filter { whole[$0].isFiller && !whole[$0].fillsRest }.reversed()
       + others.filter { whole[$0].icon != .best }.reversed() + others.filter { whole[$0].icon == .best }
+    // As few pages as there can be: one leaf is worth more than a spare row.
+    var choices: [(isDense: Bool, least: Int)] = []
     for isDense in frame.ruling.fillsPage ? [false, true] : [false] {
+      let needed = whole.indices.filter { !fillers.contains($0) && !spare.contains($0) }.map { whole[$0] }
+      choices.append((isDense, try packed(needed, isDense: isDense).count))
+    }
+    let least = choices.map { $0.least }.min() ?? pages.count
+    for (isDense, own) in choices where own == least && least < pages.count {
       var left = Set(fillers)
       func fewer() throws(Fault) -> [[Band]]? {
         let tried = try packed(whole.indices.filter { !left.contains($0) }.map { whole[$0] }, isDense: isDense)
-        return tried.count < pages.count ? tried : nil
+        return tried.count <= least ? tried : nil
       }
       var best = try fewer()
       for index in spare where best == nil && !left.contains(index) {

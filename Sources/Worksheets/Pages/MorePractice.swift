@@ -46,12 +46,12 @@ extension [Part] {
     guard let place = lastIndex(where: { $0.row?.isOfLetters ?? false }), var row = self[place].row,
       row.text.split(separator: " ").contains(where: { $0 == letter })
     else { return nil }
-    let letters = row.text
+    let letters = row.text.split(separator: " ")
     (row.text, row.exercise, row.mostLines, row.isSpare, row.staysTogether) = (letter, .fade, nil, false, true)
     // Under those of the letters before it.
     let end =
       self[(place + 1)...].firstIndex { part in
-        !(part.row.map { $0.exercise.isInColumns && letters.contains($0.text) } ?? false)
+        !(part.row.map { $0.exercise.isInColumns && letters.contains(Substring($0.text)) } ?? false)
       } ?? count
     var longer = self
     longer.insert(.row(row), at: end)

@@ -24,8 +24,10 @@ struct PageFilling {
 
   /// How far tails of the line that stands lowest reach out of its room, with white under them.
   private var tail: Double {
-    guard endsWithLine, let (line, _) = last, let ink = line.inkSpan, -ink.lowerBound > line.below else { return 0 }
-    return -ink.lowerBound - line.below + PageFilling.whiteUnderTails
+    guard endsWithLine, let (line, _) = last, let ink = line.inkSpan else { return 0 }
+    let over = -ink.lowerBound - line.below
+    // Tails that end with the room of their line are no case for it, whatever rounding says.
+    return over > PageFilling.leastWhite ? over + PageFilling.whiteUnderTails : 0
   }
 
   /// White between tails and the tall letters under them, in points.
