@@ -31,7 +31,7 @@ struct PageFilling {
   }
 
   /// White between tails and the tall letters under them, in points.
-  private static let whiteUnderTails = 3.0
+  private static let whiteUnderTails = 1.5
 
   /// Between the ink of rows that stand as near as it lets them, in points.
   private static let leastWhite = 0.5
@@ -53,7 +53,8 @@ struct PageFilling {
   func top(of band: Band) -> Double {
     guard band.isPlainLine else {
       guard hasBands else { return end + band.overhang }
-      return end + (ruling.fillsPage ? endsWithLine ? band.whiteUnderLines : 0 : tail > 0 ? tail + band.overhang : 0)
+      if ruling.fillsPage { return end + (endsWithLine ? band.whiteUnderLines : 0) }
+      return end + (tail > 0 ? tail + (band.icon == .best ? 0 : band.overhang) : 0)
     }
     let line = band.lines[0]
     guard ruling.fillsPage else { return end + (endsWithLine ? lead : line.outstanding) }
