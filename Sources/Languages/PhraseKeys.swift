@@ -10,7 +10,8 @@ public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
 public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
   case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find, say,
     syllables, elements, sentence, again, spelling, letters, words, sentences, dictation, hideAndWrite, me,
-    traceThenWrite, circleBest, circleBestOf, colorStar, ownSentence, hardestWord, firstLetters, fromPrint, correctHere,
+    traceThenWrite, circleBest, circleBestOf, colorStar, ownSentence, drawWritten, hardestWord, firstLetters, fromPrint,
+    correctHere,
     makeSentence, colorStars, canWrite, coloredStars, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd,
     markAtEnd, foldBack, forTeacher, sayTwice, shape, sizeAndLine, spacing, lettersAMinute, began, ended, lasted, start,
     end, findWay, signature

@@ -6,7 +6,7 @@ public import Texts
 extension Ruling {
   private static let fields = [
     "name", "lines", "squares", "bands", "verticals", "slants", "margins", "house", "cycle", "fills-page", "pitch",
-    "x-height", "smaller", "sources",
+    "open-pitch", "x-height", "smaller", "sources",
   ]
   /// Smaller squares hold no letter; in millimetres.
   private static let smallestSquare = 4.0
@@ -78,6 +78,16 @@ extension Ruling {
           hint: squares == nil ? "write a pitch of one cycle, or of two" : "delete this field")
       }
       self.cycle = cycle
+    }
+    if let entry = recipe["open-pitch"] {
+      let open = try entry.length(in: 2...400)
+      let count = open / (cycle ?? .infinity)
+      guard abs(count - count.rounded()) < 0.001, count > 1.5 else {
+        throw entry.error(
+          cycle == nil ? "only lines that come again have free ones between rows" : "that is not several whole cycles",
+          hint: cycle == nil ? "delete this field, or add a cycle" : "write two cycles, or more")
+      }
+      openPitch = open
     }
     fillsPage = try recipe["fills-page"]?.flag() ?? (cycle != nil)
     smaller = try recipe["smaller"]?.text()

@@ -134,6 +134,8 @@ public struct Ruling: Hashable, Sendable {
   public internal(set) var squares: Squares?
   /// After so many points the lines begin anew, down the whole page; nil where white is left between rows.
   public internal(set) var cycle: Double?
+  /// From one baseline to the next where a page has room for lines left free between its rows, in points; nil for as near as lines are.
+  public internal(set) var openPitch: Double?
   /// Whether the page is ruled from top to foot, as school paper is, and rows take whole lines of it; else rows stand where
   /// there is room, with the white of the ruling between them.
   public internal(set) var fillsPage = false
@@ -173,6 +175,7 @@ public struct Ruling: Hashable, Sendable {
     for index in crossings.indices { scaled.crossings[index].pitch *= factor }
     scaled.pitch *= factor
     scaled.cycle = cycle.map { $0 * factor }
+    scaled.openPitch = openPitch.map { $0 * factor }
     scaled.xHeight = height
     return scaled
   }

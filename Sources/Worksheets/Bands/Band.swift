@@ -94,6 +94,8 @@ struct Band {
   var isSpare = false
   /// Whether it goes only with its neighbours of which this is true.
   var isSpareWithOthers = false
+  /// Whether it goes after all else that is spare: what a child says of its own work.
+  var goesLast = false
   /// Whether it is one of many lines that fill a page as far as there is room.
   var isFiller = false
   /// Whether it is the heading of such lines, and goes with the last of them.
@@ -157,6 +159,9 @@ struct Band {
 
   /// Whether it is nothing but a line.
   var isPlainLine: Bool { lines.count == 1 && !lines[0].isApart }
+
+  /// Whether something is asked for on it that is not what is asked for above it.
+  var beginsRow: Bool { icon != nil || rowPicture != nil }
 
   /// Ends at a height of the page, with as much room below its line as that leaves.
   mutating func reach(to foot: Double) {

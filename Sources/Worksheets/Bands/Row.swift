@@ -105,7 +105,13 @@ public struct Row: Hashable, Sendable {
 extension Row {
   /// What stands beside it: letters one after the other are no joins.
   var icon: RowIcon? {
-    isOfLetters ? .trace : exercise.icon
+    isOfLetters ? .trace : isOfSyllables ? .syllables : exercise.icon
+  }
+
+  /// Whether it has pairs of letters side by side that are each a syllable.
+  private var isOfSyllables: Bool {
+    exercise == .joins
+      && text.split(separator: " ").allSatisfy { $0.count == 2 && $0.count(where: DesignFilling.isVowel) == 1 }
   }
 
   /// Whether it has letters side by side that are no joins.

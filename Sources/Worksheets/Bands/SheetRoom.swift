@@ -23,6 +23,8 @@ struct SheetRoom {
   var rowPictures: [String: WordPicture] = [:]
   /// Whether panels are a little lower, so that no page is begun for a row.
   var isTight = false
+  /// Whether rows of a list are all as high as the highest.
+  var hasEvenRows = true
 
   /// The size of printed lines a child reads, in points, and the distance of their baselines.
   static let printSize = 12.0
@@ -49,7 +51,8 @@ struct SheetRoom {
     SheetRoom(
       sheet: sheet, measure: measure.narrowed(to: width), setter: setter, pictures: pictures, width: width,
       rowsWidth: rowsWidth,
-      pageHeight: pageHeight, wholeHeight: wholeHeight, isTight: isTight)
+      pageHeight: pageHeight, wholeHeight: wholeHeight, isTight: isTight,
+      hasEvenRows: hasEvenRows)
   }
 
   /// How long a line is at the most, in points.
@@ -179,7 +182,7 @@ struct SheetRoom {
   func bands(of row: Row) throws(Fault) -> [Band] {
     if row.exercise == .best {
       var bands = try OwnBest(row: row).bands(in: self, on: measure(of: row))
-      bands[0].isSpare = row.isSpare
+      (bands[0].isSpare, bands[0].goesLast) = (row.isSpare, true)
       return bands
     }
     if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
@@ -219,6 +222,7 @@ struct SheetRoom {
       if index == 0, row.exercise == .fade || row.exercise == .copy && row.model != .none {
         band.rowPicture = rowPictures[row.text]
       }
+      SyllableArcs.add(to: &band, for: row.text, on: sheet)
       (band.isSpare, band.keepsHeight) = (line.isSpare ?? row.isSpare, isHigher)
       band.isSpareWithOthers = band.isSpare && row.isSpareWithOthers
       if line.staysWithAbove {

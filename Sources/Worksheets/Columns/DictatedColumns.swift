@@ -70,6 +70,7 @@ struct DictatedColumns {
     return bands
   }
 
+  private static let whiteBeforeNumber = Length.mm(6).points
   /// Fewer words than this have a line each.
   private static let leastInPairs = 4
 
@@ -80,7 +81,9 @@ struct DictatedColumns {
     // The second column begins at an upright, where there are some.
     let unit = measure.uprightPitch ?? 1
     let half = (measure.length / 2 / unit).rounded(.down) * unit
-    let most = DictatedColumns.share * (half - Line.noteWidth - Line.tickSide - Line.whiteAfterTick)
+    // A square is free between a box and the next number.
+    let free = max(measure.uprightPitch ?? 0, DictatedColumns.whiteBeforeNumber)
+    let most = DictatedColumns.share * (half - free - Line.noteWidth - Line.tickSide - Line.whiteAfterTick)
     let before = linesBefore(in: room.sheet)
     let rows = (columns.words.count + 1) / 2
     var bands: [Band] = []
@@ -95,7 +98,7 @@ struct DictatedColumns {
         cell.x = left + Line.noteWidth + reach.left
         cells.append(cell)
         notes.append(Line.Note(number: before + index + 1, x: left))
-        ticks.append(left + half - Line.whiteAfterTick)
+        ticks.append(left + half - Line.whiteAfterTick - (column == 0 ? free : 0))
       }
       let asked = cells.map { $0.setting.text }.joined(separator: " ")
       var line = try measure.line(cells, asking: asked, notes: notes)

@@ -15,7 +15,7 @@ extension SheetRoom {
   private static let groundPad = Length.mm(2).points
   private static let whiteOverGround = Length.mm(1.4).points
   /// Who copies writes wider than the model: a line is taken to hold this share of what it does.
-  private static let copiedShare = 0.82
+  private static let (copiedShare, tightCopiedShare) = (0.82, 0.97)
 
   /// Print on a tinted ground across the rows, as high as whole lines where the page is ruled from top to foot.
   ///
@@ -40,7 +40,7 @@ extension SheetRoom {
 
   /// Empty lines to copy a text on, which ask for it piece by piece; the first begins at a dot.
   func copyLines(for text: String) throws(Fault) -> [Band] {
-    let taken = measure.narrowed(to: SheetRoom.copiedShare * measure.room)
+    let taken = measure.narrowed(to: (isTight ? SheetRoom.tightCopiedShare : SheetRoom.copiedShare) * measure.room)
     let pieces = try taken.pieces(of: text) { taken.reach([taken.cell($0, .blank, .off)]) }
     var bands: [Band] = []
     for piece in pieces {
@@ -119,17 +119,18 @@ struct PrintedWordList {
   private static let size = Length.mm(4.8).points
   private static let height = Length.mm(8.2).points
   private static let drop = Length.mm(1).points
-  /// A place to write is so many times as wide as its word.
-  private static let share = 1.15
+  /// A place to write is so many times as wide as its word; where room is scarce, a little less.
+  private static let (share, tightShare) = (1.15, 1.02)
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     var measure = room.measure
+    let share = room.isTight ? PrintedWordList.tightShare : PrintedWordList.share
     var wants: [(chip: Double, word: Double)] = []
     for word in words {
       wants.append(
         (
           try room.width(of: word, size: PrintedWordList.size) + 2 * PrintedWordList.inset,
-          try measure.letters.setting(of: word).width * PrintedWordList.share
+          try measure.letters.setting(of: word).width * share
         ))
     }
     let white = PrintedWordList.inset

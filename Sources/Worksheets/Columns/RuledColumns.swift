@@ -81,7 +81,7 @@ struct RuledColumns {
     }
     // Where there is room, all rows are as high as the highest, or as two lines of narrow ruling.
     let usual = measure.page.cycle.map { 2 * $0 } ?? 0
-    let height = room.isTight ? 0 : bands.dropFirst().map { $0.height }.reduce(usual, max)
+    let height = !room.hasEvenRows ? 0 : bands.dropFirst().map { $0.height }.reduce(usual, max)
     for index in bands.indices.dropFirst() {
       let height = max(height, bands[index].height)
       bands[index].reach(to: height)

@@ -95,7 +95,7 @@ struct WordColumns {
       bands.append(band)
     }
     // All as high as those with tails, for an even page, where it has room.
-    let height = room.isTight ? 0 : bands.dropFirst().map { $0.height }.max() ?? 0
+    let height = !room.hasEvenRows ? 0 : bands.dropFirst().map { $0.height }.max() ?? 0
     for index in bands.indices.dropFirst() {
       bands[index].opening = index <= Columns.leastUnderHeads ? .kept : .free
       bands[index].height = max(bands[index].height, height)

@@ -56,6 +56,7 @@ extension DesignFilling {
   private static let ownVowels = ["uk": "аоуиі", "be": "аоуэ"]
   private static let vowels =
     "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώ"
+  static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter.lowercased()) }
   private static let consonants = "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
   /// Consonants that follow vowels, and letters that only some do.
   private static let enders = "xßćńśźйўї"
@@ -83,6 +84,21 @@ extension DesignFilling {
     let first = line * DesignFilling.fullPairs
     return pairs.dropFirst(first).prefix(DesignFilling.fullPairs).joined(separator: " ")
   }
+
+  /// Syllables of a letter for schools that do not join letters, in languages that are learnt to be read by syllables.
+  func letterSyllables(_ scope: Scope) -> String {
+    let base = language.prefix { $0 != "-" }
+    guard !school.isJoined, let letter = scope.letter, letter.count == 1, let sign = letter.first,
+      DesignFilling.syllabic.contains(String(base))
+    else { return "" }
+    return syllables(of: sign).filter { $0.allSatisfy { school.writes($0) } }.prefix(DesignFilling.fullPairs)
+      .joined(separator: " ")
+  }
+
+  private static let syllabic = [
+    "be", "bg", "bs", "cs", "de", "el", "es", "et", "hr", "hu", "id", "it", "pl", "pt", "ro", "ru", "sk", "sr", "sw",
+    "uk",
+  ]
 
   /// The title of the design as a text to write; empty where it has none, one with places, or one that the school cannot write.
   var writtenTitle: String {

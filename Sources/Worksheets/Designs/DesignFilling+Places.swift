@@ -36,6 +36,7 @@ struct DesignPlace: Sendable {
       return filling.capital(letter) + (letter.count > 1 ? " " : "") + letter
     },
     DesignPlace("letter-joins") { filling, scope in filling.letterJoins(line: 0, scope) },
+    DesignPlace("letter-syllables", isSubject: true) { filling, scope in filling.letterSyllables(scope) },
     DesignPlace("later-joins", isSubject: true) { filling, scope in filling.letterJoins(line: 1, scope) },
     DesignPlace("word", of: .word) { $1.word?.text ?? "" },
     DesignPlace("middle-word", of: .middleWord) { $1.word?.text ?? "" },

@@ -33,7 +33,7 @@ struct OwnBest {
   /// What the child is asked under the lines of paper that is ruled from top to foot, where they begin.
   fileprivate static func note(_ said: String, in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
     var band = Band(height: wordsHeight)
-    (band.opening, band.isSpare) = (.kept, true)
+    (band.opening, band.isSpare, band.goesLast) = (.kept, true, true)
     // It keeps off the star, which reaches below its line.
     let most = room.length - starWidth
     let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))

@@ -68,6 +68,8 @@ public struct Figure: Hashable, Sendable {
     case art
     /// Lines for what the child makes up, and for what it corrects.
     case story, corrections
+    /// Lines to write once more what stands above them, as far as there is room.
+    case again
     /// The cover of a book, with its letters under pictures; the certificate at its end.
     case cover = "book-cover"
     case certificate
@@ -142,6 +144,7 @@ public struct Figure: Hashable, Sendable {
     case .art: [try Frieze(text: text).band(in: room)]
     case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
     case .corrections: try OwnSentence(text: text, asks: .correctHere, icon: nil).bands(in: room)
+    case .again: try OwnSentence(text: text, asks: .again).bands(in: room)
     case .cover, .certificate: [try Plate(kind: kind, text: text).band(in: room)]
     }
   }
@@ -179,7 +182,7 @@ extension Figure.Kind {
     case .cue: [.lettered]
     case .reward: [.wide, .last]
     case .box, .art: [.wide]
-    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .drawing: [.last]
+    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .again, .drawing: [.last]
     case .count, .tenFrame, .tilt: []
     }
   }

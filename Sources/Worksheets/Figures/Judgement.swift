@@ -70,7 +70,7 @@ struct Judgement {
         .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks, faces or teacher")
     }
     var band = Band(height: Judgement.height)
-    (band.opening, band.isSpare) = (.together, true)
+    (band.opening, band.isSpare, band.goesLast) = (.together, true, true)
     let baseline = Judgement.middle + 0.36 * room.childSize
     func say(_ words: String, at x: Double, within most: Double = .infinity) throws(Fault) -> Double {
       let width = try room.width(of: words, size: room.childSize)

@@ -1,7 +1,9 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
+import Rulings
 import Texts
 
 /// An empty frame to draw in.
@@ -34,6 +36,7 @@ struct DrawingBox {
   /// The least and the most millimetres that a frame for what is left of a page takes.
   private static let rests = 20.0...120.0
   private static let whiteOver = Length.mm(2.5).points
+  private static let inset = Length.mm(3).points
 
   /// A frame beside its icon, drawn when the height of its page is known.
   func restBand(in room: SheetRoom) throws(Fault) -> Band {
@@ -45,6 +48,10 @@ struct DrawingBox {
     var band = Band(height: Length.mm(least).points)
     (band.takesRest, band.isSpare, band.opening) = (true, true, .together)
     (band.icon, band.iconY) = (.draw, DrawingBox.whiteOver + IconDisc.radius)
+    band.print(
+      [room.sheet.phrases.said(.drawWritten)], size: room.childSize,
+      at: Point(DrawingBox.inset, DrawingBox.whiteOver + DrawingBox.inset + 0.7 * room.childSize),
+      colour: SheetInk.quiet)
     return band
   }
 
@@ -224,24 +231,40 @@ struct SyllableArcs {
     line.below = max(line.below, under + measure.xHeight * (SyllableArcs.depth + 0.2))
     var band = Band(line)
     (band.icon, band.rowPicture) = (.trace, room.rowPictures[word])
+    band.draw(
+      SyllableArcs.arcs(syllables, under: line.cells[0], of: line), weight: SyllableArcs.weight,
+      colour: SheetInk.guidance)
+    return band
+  }
+
+  /// Arcs under the syllables of a word on a line, from the upper edge of its band; in points.
+  private static func arcs(_ syllables: [String], under cell: Line.Cell, of line: Line) -> [Path] {
+    let (setting, xHeight) = (cell.setting, line.ruling.xHeight)
+    let y = line.above + xHeight * (lift + max(0, -[setting].ink.foot))
     var first = 0
-    var arcs: [Path] = []
-    for syllable in syllables {
+    return syllables.map { syllable in
       let end = first + syllable.count
       let left = setting.origins.indices.contains(first) ? setting.origins[first] : 0
       let right = setting.origins.indices.contains(end) ? setting.origins[end] : setting.width
-      let y = line.above + under
-      let from = Point(line.cells[0].x + (left + 0.08) * measure.xHeight, y)
-      let to = Point(line.cells[0].x + (right - 0.08) * measure.xHeight, y)
+      first = end
+      let from = Point(cell.x + (left + 0.08) * xHeight, y)
+      let to = Point(cell.x + (right - 0.08) * xHeight, y)
       var arc = Path(start: from)
-      let handle = SyllableArcs.depth * measure.xHeight * 4 / 3
+      let handle = depth * xHeight * 4 / 3
       let bend = (to.x - from.x) * 0.2
       arc.addCubic(Point(from.x + bend, y + handle), Point(to.x - bend, y + handle), to: to)
-      arcs.append(arc)
-      first = end
+      return arc
     }
-    band.draw(arcs, weight: SyllableArcs.weight, colour: SheetInk.guidance)
-    return band
+  }
+
+  /// Draws them under a word's model and where it is traced, in languages whose children learn words by them; nothing where rules
+  /// leave a doubt, or where a page is scanned.
+  static func add(to band: inout Band, for word: String, on sheet: Sheet) {
+    guard sheet.language.hasPrefix("de"), sheet.teachesLetter, !sheet.school.isJoined, sheet.scanFrame == nil,
+      let line = band.plainLine, let syllables = Syllables(language: sheet.language)?.of(word)
+    else { return }
+    let shown = line.cells.filter { $0.look != .blank && $0.look != .startDot && $0.setting.text == word }
+    band.draw(shown.flatMap { arcs(syllables, under: $0, of: line) }, weight: weight, colour: SheetInk.guidance)
   }
 }
 

@@ -45,7 +45,11 @@ struct Composer {
         // The letter ei of a primer is no egg.
         if !row.text.isCluster || !texts.contains(row.text.otherCase) { words.append(row.text) }
       }
-      for card in try room.cards(of: words) { room.rowPictures[card.word] = card.picture }
+      // Nobody looks for the picture of a name.
+      let cards = try room.someCards(of: words).filter { $0.picture != nil || !room.isName($0.word) }
+      if cards.allSatisfy({ $0.picture != nil }) {
+        for card in cards { room.rowPictures[card.word] = card.picture }
+      }
     }
     self.room = room
   }
@@ -102,71 +106,102 @@ struct Composer {
   /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
   /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
   private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
-    var tight = room
-    tight.isTight = true
-    var known: [[Part]: [Band]] = [:]
-    let whole = try tight.bands(of: parts, known: &known)
-    let fillers = whole.indices.filter { whole[$0].fillsRest || whole[$0].headsFillers || whole[$0].takesRest }
-    // Lines that fill a page go first, and the child's own best last.
-    let others = whole.indices.filter { whole[$0].isSpare && !whole[$0].isFiller && !whole[$0].takesRest }
-    let spare =
-      whole.indices.filter { whole[$0].isFiller && !whole[$0].fillsRest }.reversed()
-      + others.filter { whole[$0].icon != .best }.reversed() + others.filter { whole[$0].icon == .best }
-    // As few pages as there can be: one leaf is worth more than a spare row.
-    var choices: [(isDense: Bool, least: Int)] = []
-    for isDense in frame.ruling.fillsPage ? [false, true] : [false] {
-      let needed = whole.indices.filter { !fillers.contains($0) && !spare.contains($0) }.map { whole[$0] }
-      choices.append((isDense, try packed(needed, isDense: isDense).count))
+    // Rows of a list are as high as one another rather than as many as can be, if that costs no page.
+    var choices: [TightChoice] = []
+    for isEven in parts.contains(where: { $0.isColumns }) ? [true, false] : [true] {
+      var tight = room
+      (tight.isTight, tight.hasEvenRows) = (true, isEven)
+      var known: [[Part]: [Band]] = [:]
+      let bands = try tight.bands(of: parts, known: &known)
+      for spacing in spacings {
+        var choice = TightChoice(bands: bands, spacing: spacing)
+        choice.least = try packed(choice.needed, spacing).count
+        choices.append(choice)
+      }
     }
+    // As few pages as there can be: one leaf is worth more than a spare row.
     let least = choices.map { $0.least }.min() ?? pages.count
-    for (isDense, own) in choices where own == least && least < pages.count {
-      var left = Set(fillers)
-      func fewer() throws(Fault) -> [[Band]]? {
-        let tried = try packed(whole.indices.filter { !left.contains($0) }.map { whole[$0] }, isDense: isDense)
-        return tried.count <= least ? tried : nil
-      }
-      var best = try fewer()
-      for index in spare where best == nil && !left.contains(index) {
-        left.formUnion(neighbours(of: index, in: whole))
-        best = try fewer()
-      }
-      guard var best else { continue }
-      // What was left out first may have room all the same; a page to be scanned keeps white over its corner tags.
-      for index in spare where left.contains(index) && frame.ruling.fillsPage && sheet.scanFrame == nil {
-        // What is said of a line goes with it.
-        if whole[index].opening == .kept, left.contains(index - 1) { continue }
-        let together = neighbours(of: index, in: whole)
-        left.subtract(together)
-        if let more = try fewer() { best = more } else { left.formUnion(together) }
-      }
-      for index in fillers where whole[index].takesRest && sheet.scanFrame == nil {
-        left.remove(index)
-        if let more = try fewer() { best = more } else { left.insert(index) }
-      }
-      for index in fillers where whole[index].fillsRest && frame.ruling.fillsPage && sheet.scanFrame == nil {
-        left.subtract([index - 1, index].filter { fillers.contains($0) && !whole[$0].takesRest })
-        guard let more = try fewer() else { break }
-        best = more
-      }
-      return best
+    guard least < pages.count else { return pages }
+    for choice in choices where choice.least == least {
+      if let best = try filled(choice) { return best }
     }
     return pages
   }
 
-  /// What goes with a spare band: those beside it, where all of them go or none.
-  private func neighbours(of index: Int, in bands: [Band]) -> Range<Int> {
-    guard bands[index].isSpareWithOthers else { return index..<index + 1 }
-    let first = bands[..<index].lastIndex { !$0.isSpareWithOthers }.map { $0 + 1 } ?? 0
-    let end = bands[index...].firstIndex { !$0.isSpareWithOthers } ?? bands.count
-    return first..<end
+  /// Bands that stand nearer to one another.
+  private struct TightChoice {
+    let bands: [Band]
+    let spacing: PageFilling.Spacing
+    /// The pages that it needs for what is not spare.
+    var least = 0
+    /// The lines that fill a page, with their headings.
+    let fillers: [Int]
+    /// What else can go, the first to go first: lines that fill a page, and what a child says of its work last.
+    let spare: [Int]
+
+    init(bands: [Band], spacing: PageFilling.Spacing) {
+      (self.bands, self.spacing) = (bands, spacing)
+      let fillers = bands.indices.filter { bands[$0].fillsRest || bands[$0].headsFillers || bands[$0].takesRest }
+      let others = bands.indices.filter { bands[$0].isSpare && !bands[$0].isFiller && !bands[$0].takesRest }
+      self.fillers = fillers
+      spare =
+        bands.indices.filter { bands[$0].isFiller && !bands[$0].fillsRest }.reversed()
+        + others.filter { !bands[$0].goesLast }.reversed() + others.filter { bands[$0].goesLast }.reversed()
+    }
+
+    /// What cannot go.
+    var needed: [Band] { bands.indices.filter { !fillers.contains($0) && !spare.contains($0) }.map { bands[$0] } }
+
+    /// What goes with a spare band: those beside it, where all of them go or none.
+    func neighbours(of index: Int) -> Range<Int> {
+      guard bands[index].isSpareWithOthers else { return index..<index + 1 }
+      let first = bands[..<index].lastIndex { !$0.isSpareWithOthers }.map { $0 + 1 } ?? 0
+      let end = bands[index...].firstIndex { !$0.isSpareWithOthers } ?? bands.count
+      return first..<end
+    }
+  }
+
+  /// As much of a choice as its pages hold; nil where they do not hold what it needs.
+  private func filled(_ choice: TightChoice) throws(Fault) -> [[Band]]? {
+    let whole = choice.bands
+    var left = Set(choice.fillers)
+    func fewer() throws(Fault) -> [[Band]]? {
+      let tried = try packed(whole.indices.filter { !left.contains($0) }.map { whole[$0] }, choice.spacing)
+      return tried.count <= choice.least ? tried : nil
+    }
+    var found = try fewer()
+    for index in choice.spare where found == nil && !left.contains(index) {
+      left.formUnion(choice.neighbours(of: index))
+      found = try fewer()
+    }
+    guard var best = found else { return nil }
+    // What was left out first may have room all the same; a page to be scanned keeps white over its corner tags.
+    guard sheet.scanFrame == nil else { return best }
+    for index in choice.spare where left.contains(index) && frame.ruling.fillsPage {
+      // What is said of a line goes with it.
+      if whole[index].opening == .kept, left.contains(index - 1) { continue }
+      let together = choice.neighbours(of: index)
+      left.subtract(together)
+      if let more = try fewer() { best = more } else { left.formUnion(together) }
+    }
+    for index in choice.fillers where whole[index].takesRest {
+      left.remove(index)
+      if let more = try fewer() { best = more } else { left.insert(index) }
+    }
+    for index in choice.fillers where whole[index].fillsRest && frame.ruling.fillsPage {
+      left.subtract([index - 1, index].filter { choice.fillers.contains($0) && !whole[$0].takesRest })
+      guard let more = try fewer() else { break }
+      best = more
+    }
+    return best
   }
 
   // MARK: Blocks on pages
 
   /// Bands on as few pages as hold them, shared out evenly.
-  private func packed(_ bands: [Band], isDense: Bool = false) throws(Fault) -> [[Band]] {
-    var empty = PageFilling(for: bands, ruling: frame.ruling, y: frame.body.min.y)
-    empty.isDense = isDense
+  private func packed(_ bands: [Band], _ spacing: PageFilling.Spacing? = nil) throws(Fault) -> [[Band]] {
+    let empty = PageFilling(
+      for: bands, ruling: frame.ruling, y: frame.body.min.y, spacing: spacing ?? spacings[0])
     let pages = try packed(bands, on: empty, down: frame.body.min.y + frame.rowsHeight)
     guard pages.count > 1 else { return pages }
     // The least height of which as many pages are enough.
@@ -183,6 +218,12 @@ struct Composer {
       }
     }
     return best
+  }
+
+  /// How near rows may stand, the best first.
+  private var spacings: [PageFilling.Spacing] {
+    guard frame.ruling.fillsPage else { return [.usual] }
+    return (frame.ruling.openPitch == nil ? [] : [.open]) + [.usual, .dense]
   }
 
   /// Sharing out is exact to a fiftieth of a page.
@@ -255,7 +296,8 @@ struct Composer {
       guard let longer else { return false }
       let tried = try room.bands(of: longer, known: &known)
       guard let last = tried.last else { return false }
-      let foot = PageFilling(for: tried, ruling: frame.ruling, y: frame.body.min.y).foot(with: tried)
+      let empty = PageFilling(for: tried, ruling: frame.ruling, y: frame.body.min.y, spacing: spacings[0])
+      let foot = empty.foot(with: tried)
       let rest = bottom - foot + footRoom(of: last)
       guard rest >= growth(of: tried) else { return false }
       (parts, best, left) = (longer, tried, rest)
@@ -420,6 +462,14 @@ extension String {
   /// Whether it is one word, and no letter or pattern.
   fileprivate var isSingleWord: Bool {
     count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || String.apostrophes.contains($0) }
+  }
+}
+
+extension Part {
+  /// Whether it is a list of words in columns.
+  fileprivate var isColumns: Bool {
+    if case .block(.columns) = self { return true }
+    return false
   }
 }
 

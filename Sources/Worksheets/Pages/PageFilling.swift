@@ -4,9 +4,18 @@ import Rulings
 ///
 /// Page space.
 struct PageFilling {
+  /// How near one another rows stand on a page that is ruled from top to foot.
+  enum Spacing {
+    /// With free lines between them, where the ruling is for that.
+    case open
+    /// On the next line that leaves each its room.
+    case usual
+    /// On the next line wherever their ink lets them, whatever room they take.
+    case dense
+  }
+
   let ruling: Ruling
-  /// Whether lines of a page that is ruled from top to foot stand on the next one wherever their ink lets them, whatever room they take.
-  var isDense = false
+  let spacing: Spacing
   /// How much farther apart than their heights lines stand that follow one another, all by as much for an even page.
   private var lead = 0.0
   /// Where the bands so far end.
@@ -37,8 +46,8 @@ struct PageFilling {
   private static let leastWhite = 0.5
 
   /// An empty page for some bands, which begin at a height; no two lines among them will meet.
-  init(for bands: some Collection<Band>, ruling: Ruling, y: Double) {
-    (self.ruling, end) = (ruling, y)
+  init(for bands: some Collection<Band>, ruling: Ruling, y: Double, spacing: Spacing = .usual) {
+    (self.ruling, end, self.spacing) = (ruling, y, spacing)
     guard !ruling.fillsPage else { return }
     lead =
       zip(bands, bands.dropFirst()).map { pair in
@@ -65,7 +74,11 @@ struct PageFilling {
     }
     var top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
     if isNarrow(top) { top += ruling.step }
-    while isDense, top - ruling.step >= last.baseline - 0.01,
+    // Free lines are above what begins anew, not above the next line of the same.
+    if spacing == .open, let pitch = ruling.openPitch, band.beginsRow {
+      top = max(top, last.baseline - line.above + pitch)
+    }
+    while spacing == .dense, top - ruling.step >= last.baseline - 0.01,
       last.line.overlap(
         with: line, lowerBy: top - ruling.step + line.above - last.baseline, leaving: PageFilling.leastWhite) == 0
     { top -= ruling.step }

@@ -7,7 +7,7 @@ import Texts
 ///
 /// Drawn on a grid of 24, y down, with a round pen.
 enum RowIcon: String, CaseIterable, Hashable {
-  case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find
+  case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, syllables, find
 
   /// The word under it.
   var phrase: PagePhrase {
@@ -26,6 +26,7 @@ enum RowIcon: String, CaseIterable, Hashable {
     case .draw: .draw
     case .finish: .finish
     case .join: .join
+    case .syllables: .syllables
     case .find: .find
     }
   }
@@ -90,7 +91,7 @@ enum RowIcon: String, CaseIterable, Hashable {
       [
         .line("M2.4 8H8.8V17.4H2.4ZM15.2 8H21.6V17.4H15.2Z"), .dots(from: Point(10.4, 17.4), to: Point(13.8, 17.4)),
       ]
-    case .join:
+    case .join, .syllables:
       [.line("M3 15.6A4 4 0 1 1 9.8 12.9C9.8 18 13.4 18 14.2 12.9A4 4 0 1 1 15 15.6")]
     case .find:
       [

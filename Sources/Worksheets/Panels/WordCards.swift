@@ -47,6 +47,11 @@ extension SheetRoom {
     return cards.allSatisfy { $0.picture != nil } ? cards : []
   }
 
+  /// Whether a word begins with a capital in a language where only names do.
+  func isName(_ word: String) -> Bool {
+    !sheet.language.hasPrefix("de") && word.first?.isUppercase == true && word.contains { $0.isLowercase }
+  }
+
   /// Cards of words, with the pictures of those that have one; none where no word has one.
   func someCards(of words: [String]) throws(Fault) -> [WordCard] {
     guard let finder = pictures else { return [] }

@@ -141,6 +141,13 @@ public struct Sheet: Sendable {
       }
   }
 
+  /// Whether a letter stands large above its rows.
+  var teachesLetter: Bool {
+    parts.contains { part in
+      if case .block(.panel(let panel)) = part { panel.kind == .letter } else { false }
+    }
+  }
+
   /// More characters than this fill no child's sheet.
   public static let mostCharacters = 2_000
 
