@@ -12,6 +12,10 @@ public struct LetterSounds: Hashable, Sendable {
   /// Letters that stand for a sound together, in the order of a picture alphabet, such as sch.
   public let together: [String]
 
+  /// What is asked of a letter's sound, with a place for the letter; empty where nothing is.
+  public private(set) var question = ""
+  private var heard: [String: [String]] = [:]
+
   /// Every letter has its own sound.
   public init() { self.init(others: []) }
 
@@ -28,14 +32,26 @@ public struct LetterSounds: Hashable, Sendable {
       return
     }
     let recipe = try shelf.recipe("Sounds/\(name)")
-    _ = try recipe.fields(knowing: ["other", "own", "together"])
+    _ = try recipe.fields(knowing: ["other", "own", "together", "question", "heard"])
     func texts(_ key: String) throws(Fault) -> [String] {
       var texts: [String] = []
       for entry in recipe[key]?.list() ?? [] { texts.append(try entry.text()) }
       return texts
     }
     self.init(others: try texts("other"), owns: try texts("own"), together: try texts("together"))
+    question = try recipe["question"]?.text() ?? ""
+    for field in try recipe["heard"]?.fields() ?? [] {
+      var words: [String] = []
+      for word in field.value.list() { words.append(try word.text()) }
+      heard[field.key] = words
+    }
   }
+
+  /// Words with the sound of a letter at one place or another, in which a child says where it hears it; none for most letters.
+  public func words(toHear letter: String) -> [String] { heard[letter.lowercased()] ?? [] }
+
+  /// Whether the file of a language asks where sounds are heard.
+  public static func asksWhere(in language: String) -> Bool { language.prefix { $0 != "-" } == "de" }
 
   /// Whether a word begins with a letter and its own sound.
   public func isHeard(_ letter: String, atStartOf word: String) -> Bool {

@@ -30,8 +30,40 @@ struct DrawingBox {
       weight: Length.mm(0.5).points, colour: SheetInk.edge)
     let inset = 2 * IconDisc.radius
     band.discs.append(IconDisc(icon: .draw, center: Point(inset, inset), hasWord: true))
+    try addBeginning(to: &band, in: Rectangle(x: 0, y: 0, width: room.length, height: height), room)
     return band
   }
+
+  /// What a picture begins with: who stands on the ground at the right, and what hangs over it, of the words to use.
+  private func addBeginning(to band: inout Band, in box: Rectangle, _ room: SheetRoom) throws(Fault) {
+    guard let words = room.sheet.wordBank else { return }
+    let pictures = try room.someCards(of: words).compactMap { $0.picture }
+    guard pictures.count > 1, let who = pictures.first(where: { !Scene.skies.contains($0.name) }) else { return }
+    let foot = box.max.y - DrawingBox.groundLift
+    let right = box.max.x - DrawingBox.groundInset
+    let height = min(DrawingBox.begunShare * box.height, DrawingBox.begunHeight)
+    let width = min(height * who.width, DrawingBox.begunHeight)
+    let tall = width / who.width
+    let ground = min(DrawingBox.groundLength, 0.4 * box.width)
+    var path = Path(start: Point(right - ground, foot))
+    path.addCubic(
+      Point(right - 0.7 * ground, foot - 4), Point(right - 0.3 * ground, foot + 4), to: Point(right, foot - 1))
+    band.draw([path], weight: Length.mm(0.5).points, colour: SheetInk.picture)
+    band.add(
+      who, in: Rectangle(x: right - 0.45 * ground - width / 2, y: foot - tall, width: width, height: tall),
+      weight: .panel)
+    guard let sky = pictures.first(where: { Scene.skies.contains($0.name) }) else { return }
+    let high = min(0.6 * height, DrawingBox.begunHeight)
+    band.add(
+      sky,
+      in: Rectangle(
+        x: right - high * sky.width, y: box.min.y + DrawingBox.groundLift, width: high * sky.width, height: high),
+      weight: .panel)
+  }
+
+  private static let (groundLift, groundInset) = (Length.mm(5).points, Length.mm(8).points)
+  private static let (begunShare, begunHeight) = (0.34, Length.mm(22).points)
+  private static let groundLength = Length.mm(62).points
 
   /// The least and the most millimetres that a frame for what is left of a page takes.
   private static let rests = 20.0...120.0

@@ -31,6 +31,12 @@ struct PageFilling {
   /// That line and where its baseline stands.
   private var last: (line: Line, baseline: Double)?
 
+  /// Where lines end that something else stands under: with a free one where rows have those.
+  var lineEnd: Double {
+    guard spacing == .open, endsWithLine, let line = last?.line, line.below < ruling.step / 2 else { return end }
+    return end + ruling.step
+  }
+
   /// How far tails of the line that stands lowest reach out of its room, with white under them.
   private var tail: Double {
     guard endsWithLine, let (line, _) = last, let ink = line.inkSpan else { return 0 }
@@ -62,7 +68,7 @@ struct PageFilling {
   func top(of band: Band) -> Double {
     guard band.isPlainLine else {
       guard hasBands else { return end + band.overhang }
-      if ruling.fillsPage { return end + (endsWithLine ? band.whiteUnderLines : 0) }
+      if ruling.fillsPage { return lineEnd + (endsWithLine ? band.whiteUnderLines : 0) }
       return end + (tail > 0 ? tail + (band.icon == .best ? 0 : band.overhang) : 0)
     }
     let line = band.lines[0]

@@ -89,7 +89,8 @@ struct PanelBand {
     let isLeft = room.measure.hand == .left
     let words = try room.sheet.shownWords(of: panel, room.pictures)
     let cards = try room.cards(of: words)
-    let share = words.isEmpty ? 0.5 : cards.isEmpty ? PanelBand.plainModelShare : PanelBand.modelShare
+    let heard = try heardPictures(in: room)
+    let share = words.isEmpty && heard.isEmpty ? 0.5 : cards.isEmpty && heard.isEmpty ? PanelBand.plainModelShare : PanelBand.modelShare
     let width = share * room.width
     try addModels(
       panel.text.split(separator: " ").map { String($0) }, to: &band,
@@ -98,7 +99,9 @@ struct PanelBand {
     let inner = Rectangle(
       min: Point(aside.min.x + (isLeft ? PanelBand.whiteBetweenCards : 1), aside.min.y),
       max: Point(aside.max.x - (isLeft ? 1 : PanelBand.whiteBetweenCards), aside.max.y))
-    if words.isEmpty {
+    if !heard.isEmpty {
+      try addQuestion(about: heard, to: &band, in: inner, room)
+    } else if words.isEmpty {
       try addSteps(to: &band, in: inner, room)
     } else if cards.isEmpty {
       try addPlain(words, to: &band, in: inner, room)

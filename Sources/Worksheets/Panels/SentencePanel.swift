@@ -46,10 +46,10 @@ struct SentencePanel {
       lines = try broken(at: size)
       if isLow(lines) { break }
     }
-    // Larger where the same lines have the width of the page.
+    // Larger where the same lines have the width.
     let (count, usual) = (lines.count, measure)
-    if pictures.isEmpty, usual.xHeight >= SentencePanel.xHeight {
-      for size in SentencePanel.widerSizes {
+    if usual.xHeight >= SentencePanel.xHeight {
+      for size in pictures.isEmpty ? SentencePanel.widerSizes : SentencePanel.widerSizes.suffix(2) {
         let larger = try broken(at: size)
         if larger.count == count, isLow(larger) {
           lines = larger

@@ -107,7 +107,8 @@ public final class Library: Sendable {
     var sheet = try Sheet(settings, from: parts(of: settings))
     sheet.phrases = try phrases(in: sheet.language)
     if sheet.mazeLevel != nil { sheet.stories = try stories(in: sheet.language) }
-    if sheet.namesLetters { sheet.sounds = try sounds(in: sheet.language) }
+    let asksWhere = sheet.teachesLetter && LetterSounds.asksWhere(in: sheet.language)
+    if sheet.namesLetters || asksWhere { sheet.sounds = try sounds(in: sheet.language) }
     return sheet
   }
 

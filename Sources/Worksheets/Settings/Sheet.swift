@@ -148,6 +148,14 @@ public struct Sheet: Sendable {
     }
   }
 
+  /// The words to use of a story; nil for none.
+  var wordBank: [String]? {
+    for part in parts {
+      if case .block(.panel(let panel)) = part, panel.kind == .bank { return panel.words }
+    }
+    return nil
+  }
+
   /// More characters than this fill no child's sheet.
   public static let mostCharacters = 2_000
 

@@ -81,6 +81,8 @@ import Texts
     ("at: 5 mm, role", "at: 80 mm, role", "1:1: the midline is more than 60 mm above the baseline", "move it down"),
     ("house: true", "x-height: 5 mm", "16:11: the midline already sets the x-height", "delete"),
     ("role: midline", "weight: 1 mm", "1:1: the field \"x-height\" is missing", "write a line"),
+    ("pitch: 20 mm", "pitch: 20 mm\nopen-pitch: 30 mm", "8:13: that is not several whole cycles", "two cycles"),
+    ("pitch: 20 mm", "pitch: 20 mm\nopen-pitch: 10 mm", "8:13: that is not several whole cycles", "two cycles"),
     ("pitch: 20 mm", "pitch: 25 mm", "7:8: the pitch is not a whole number of cycles", "a pitch of one cycle"),
     ("pitch: 20 mm\n", "", "1:1: the field \"pitch\" is missing", "write a line"),
     ("cycle: 10 mm", "cycle: ten", "7:8: \"ten\" has no unit", "write ten mm"),
