@@ -100,7 +100,7 @@ import Testing
     #expect(key.pages.allSatisfy { $0.cells.contains { $0.look != "solid" } })
   }
 
-  /// On the lines of Seyès only rows with tails keep the line below free.
+  /// On the lines of Seyès every row keeps the line below free, with tails or without.
   @Test(arguments: ["e", "l", "g"])
   func frenchLettersTakeTheLinesTheyNeed(_ letter: String) throws {
     let words = ["lune", "nage", "ami", "jupe"].map { SheetContent.Word($0, letter: letter) }
@@ -111,10 +111,7 @@ import Testing
       rows[Int((Length.points(cell.pageFromSchool.ty).mm / 8).rounded())] = cell.text
     }
     let lines = rows.keys.sorted()
-    #expect(zip(lines, lines.dropFirst()).contains { $1 - $0 == 1 })
-    for (line, next) in zip(lines, lines.dropFirst()) {
-      let hasTail = try #require(rows[line]).contains { "fgjpqyzGJYZ".contains($0) }
-      #expect(next - line == (hasTail ? 2 : 1) || next - line > 2, "\(rows)")
-    }
+    #expect(lines.count > 3)
+    for (line, next) in zip(lines, lines.dropFirst()) { #expect(next - line >= 2, "\(rows)") }
   }
 }

@@ -1,7 +1,7 @@
 import Letterforms
 import Lettering
 
-/// A model, one to write over, start dots, and room to write alone.
+/// A model, start dots, and room to write alone.
 struct Copy: ColumnDrill {
   var row: Row
 
@@ -19,10 +19,8 @@ struct Copy: ColumnDrill {
       rest = Array(repeating: row.startStep, count: count - 1)
       if count >= Copy.leastForSecond { rest[(count - 1) / 2] = row.cleanStep }
     } else {
-      let traces = count > 2 && row.look.isWrittenOver ? 1 : 0
-      let dots = max(1, (count - 1 - traces) / 2)
-      rest = Array(repeating: row.dottedStep, count: traces) + Array(repeating: row.startStep, count: dots)
-      rest += Array(repeating: .blank, count: count - 1 - traces - dots)
+      let dots = max(1, (count - 1) / 2)
+      rest = Array(repeating: row.startStep, count: dots) + Array(repeating: .blank, count: count - 1 - dots)
     }
     // The model stands where the writing hand does not cover it.
     return [hand == .left ? rest + [row.cleanStep] : [row.cleanStep] + rest]

@@ -18,14 +18,17 @@ extension Composer {
     guard !texts.isEmpty, let last = whole.last, spare(on: last) >= growth(of: last) else { return whole }
     var left = spare(on: last)
     let bottom = frame.body.min.y + frame.rowsHeight
+    func foot(_ bands: [Band], _ spacing: PageFilling.Spacing) -> Double {
+      PageFilling(for: bands, ruling: frame.ruling, y: frame.body.min.y, spacing: spacing).foot(with: bands)
+    }
+    // More stands as near as what is there.
+    let spacing = spacings.first { foot(last, $0) <= bottom + 0.01 } ?? .usual
     /// Takes longer parts, if their page has as much room to spare as it can take without another row.
     func take(_ longer: [Part]?) throws(Fault) -> Bool {
       guard let longer else { return false }
       let tried = try room.bands(of: longer, known: &known)
       guard let last = tried.last else { return false }
-      let empty = PageFilling(for: tried, ruling: frame.ruling, y: frame.body.min.y, spacing: spacings[0])
-      let foot = empty.foot(with: tried)
-      let rest = bottom - foot + footRoom(of: last)
+      let rest = bottom - foot(tried, spacing) + footRoom(of: last)
       guard rest >= growth(of: tried) else { return false }
       (parts, best, left) = (longer, tried, rest)
       return true
@@ -62,7 +65,7 @@ extension Composer {
       }
       guard isLonger || round == 0 else { break }
     }
-    return best.isEmpty ? whole : try packed(best)
+    return best.isEmpty ? whole : try packed(best, spacing)
   }
 
   /// From so many words on, they are a list; no more of a page than this share stays white for them.

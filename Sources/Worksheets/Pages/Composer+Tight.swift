@@ -9,7 +9,7 @@ import Texts
 extension Composer {
   /// The same on fewer pages with lower panels, and without lines that are there for room that is left; where that is not enough, on
   /// paper that is ruled from top to foot with no line between rows whose ink keeps clear of one another.
-  func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
+  func tightened(_ pages: [[Band]], of whole: [Band], _ parts: [Part]) throws(Fault) -> [[Band]] {
     // Rows of a list are as high as one another rather than as many as can be, if that costs no page.
     var choices: [TightChoice] = []
     for isEven in parts.contains(where: { $0.isColumns }) ? [true, false] : [true] {
@@ -25,11 +25,13 @@ extension Composer {
     }
     // As few pages as there can be: one leaf is worth more than a spare row.
     let least = choices.map { $0.least }.min() ?? pages.count
-    guard least < pages.count else { return pages }
+    // What takes several pages has no free lines between rows.
+    let usual = spacings[0] == .open ? try packed(whole, .usual) : pages
     for choice in choices where choice.least == least {
+      if choice.spacing == .open ? least > 1 : usual.count <= least { continue }
       if let best = try filled(choice) { return best }
     }
-    return pages
+    return usual
   }
 
   /// Bands that stand nearer to one another.

@@ -70,14 +70,15 @@ struct Composer {
     var known: [[Part]: [Band]] = [:]
     var bands = try room.bands(of: parts, known: &known)
     var pages = try withoutNeedlessLines(&bands)
-    if pages.count > 1 { pages = try tightened(pages, parts) }
+    if pages.count > 1 { pages = try tightened(pages, of: bands, parts) }
     // Words that nobody named begin no second page; rows that are there for room that is left have gone before them.
     for word in sheet.spareWords.reversed() where pages.count > 1 {
       let fewer = parts.without(word)
       guard fewer != parts, !fewer.isEmpty else { continue }
       parts = fewer
-      pages = try packed(room.bands(of: parts, known: &known))
-      if pages.count > 1 { pages = try tightened(pages, parts) }
+      bands = try room.bands(of: parts, known: &known)
+      pages = try packed(bands)
+      if pages.count > 1 { pages = try tightened(pages, of: bands, parts) }
     }
     // A list on several pages is shared out evenly; a page by itself is filled.
     if sheet.fillsPage, pages.count == 1 { pages = try filled(pages, parts, &known) }
@@ -128,9 +129,11 @@ struct Composer {
   }
 
   /// How near rows may stand, the best first.
+  ///
+  /// Numbers stand on every line, as in squares.
   var spacings: [PageFilling.Spacing] {
     guard frame.ruling.fillsPage else { return [.usual] }
-    return (frame.ruling.openPitch == nil ? [] : [.open]) + [.usual, .dense]
+    return (frame.ruling.openPitch == nil || sheet.teachesNumber ? [] : [.open]) + [.usual, .dense]
   }
 
   /// Sharing out is exact to a fiftieth of a page.

@@ -90,7 +90,9 @@ struct PanelBand {
     let words = try room.sheet.shownWords(of: panel, room.pictures)
     let cards = try room.cards(of: words)
     let heard = try heardPictures(in: room)
-    let share = words.isEmpty && heard.isEmpty ? 0.5 : cards.isEmpty && heard.isEmpty ? PanelBand.plainModelShare : PanelBand.modelShare
+    let share =
+      !heard.isEmpty || !cards.isEmpty
+      ? PanelBand.modelShare : words.isEmpty ? 0.5 : PanelBand.plainModelShare
     let width = share * room.width
     try addModels(
       panel.text.split(separator: " ").map { String($0) }, to: &band,

@@ -148,6 +148,13 @@ public struct Sheet: Sendable {
     }
   }
 
+  /// Whether a number stands large above its rows.
+  var teachesNumber: Bool {
+    parts.contains { part in
+      if case .block(.panel(let panel)) = part { panel.kind == .number } else { false }
+    }
+  }
+
   /// The words to use of a story; nil for none.
   var wordBank: [String]? {
     for part in parts {

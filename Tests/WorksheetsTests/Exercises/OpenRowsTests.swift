@@ -58,7 +58,10 @@ import Texts
       : ["pomme", "lune", "chaise", "gomme", "tomate", "robe", "sac", "jardin"]
     let pages = try pages(words, "spelling", school: school)
     #expect(pages.count == 1)
-    let columns = rows(on: pages[0]).suffix(words.count).map { $0.baseline }
+    let columns = pages[0].bands.filter { !$0.overlays.isEmpty }.compactMap { band in
+      band.plainLine.map { band.top + $0.baseline }
+    }
+    #expect(columns.count == words.count)
     let apart = zip(columns, columns.dropFirst()).map { $1 - $0 }
     for distance in apart { #expect(abs(distance - apart[0]) < 0.01) }
   }

@@ -231,7 +231,7 @@ import Texts
     }
   }
 
-  /// Under the icon of joins stands its word, also where the next row has a picture.
+  /// Under the icon of syllables stands its word, also where the next row has a picture.
   @Test(arguments: ["fr-cursive", "ru-cursive"], Hand.allCases)
   func theIconOfJoinsHasItsWord(school: String, hand: Hand) throws {
     let square = try #require(Path(through: [Point(0, 0), Point(9, 0), Point(9, 7), Point(0, 7)], isClosed: true))
@@ -247,7 +247,8 @@ import Texts
     let marks = SheetSample.single(page.marks)
     let disc = try #require(
       marks.compactMap { mark -> Point? in
-        guard case .form(let form, at: let place, _) = mark, cache.book.forms[form].name.hasPrefix("icon join") else {
+        guard case .form(let form, at: let place, _) = mark, cache.book.forms[form].name.hasPrefix("icon syllables")
+        else {
           return nil
         }
         return place
@@ -277,7 +278,8 @@ import Texts
   @Test(arguments: ["us-cursive", "fr-cursive"])
   func onlySizesThatAreAllowedAreNamed(school: String) throws {
     let sheet = try RuledPageTests.sheet(
-      ["anticonstitutionnellement", "robe", "lune"], school: school, design: "spelling")
+      ["anticonstitutionnellement", "robe", "lune"], school: school, design: "spelling",
+      ruling: school == "fr-cursive" ? "fr-seyes-3" : nil)
     let composer = try SheetSample.composer(of: sheet)
     let warnings = composer.warnings(of: try composer.pages())
     #expect(!warnings.isEmpty)
