@@ -46,6 +46,8 @@ public struct GuidancePlan {
   }
 
   private(set) var startDots: [Point] = []
+  /// The place in the text of the letter that each start dot belongs to.
+  private var dotLetters: [Int] = []
   /// The numbers of strokes.
   public private(set) var numbers: [Number] = []
   /// The direction arrows.
@@ -86,10 +88,12 @@ public struct GuidancePlan {
       letter.letterform.strokes.enumerated().map { ($0, $1) }.filter { only == nil || $0.order == only }
     }
     if guidance.hasDots {
-      for letter in letters {
+      for (index, letter) in letters.enumerated() {
         for (_, stroke) in strokes(of: letter) where !stroke.isDot {
           let start = stroke.path.start + Vector(letter.x, 0)
-          if !startDots.contains(where: { $0.distance(to: start) < DotPlan.samePlace }) { startDots.append(start) }
+          guard !startDots.contains(where: { $0.distance(to: start) < DotPlan.samePlace }) else { continue }
+          startDots.append(start)
+          dotLetters.append(index)
         }
       }
       room.startDots = startDots
@@ -139,15 +143,34 @@ public struct GuidancePlan {
   public var withFirstDotOnly: GuidancePlan {
     guard startDots.count > 1 else { return self }
     var plan = self
-    plan.startDots = [startDots[0]]
+    (plan.startDots, plan.dotLetters) = ([startDots[0]], [dotLetters[0]])
     plan.lacks += " first"
+    return plan
+  }
+
+  /// The plan with one start dot a letter, the first of its strokes.
+  public var withOneDotALetter: GuidancePlan {
+    let kept = startDots.indices.filter { index in !dotLetters[..<index].contains(dotLetters[index]) }
+    guard kept.count < startDots.count else { return self }
+    var plan = self
+    (plan.startDots, plan.dotLetters) = (kept.map { startDots[$0] }, kept.map { dotLetters[$0] })
+    plan.lacks += " later"
+    return plan
+  }
+
+  /// The plan with its first start dot lower by a length, in x-heights.
+  public func withFirstDotLower(by length: Double) -> GuidancePlan {
+    guard length > 0, let first = startDots.first else { return self }
+    var plan = self
+    plan.startDots[0] = first - Vector(0, length)
+    plan.lacks += " low\(Int((length * 1000).rounded()))"
     return plan
   }
 
   /// The plan with numbers and arrows alone.
   public var withoutDots: GuidancePlan {
     var plan = self
-    plan.startDots = []
+    (plan.startDots, plan.dotLetters) = ([], [])
     return plan
   }
 

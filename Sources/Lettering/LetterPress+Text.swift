@@ -46,6 +46,6 @@ extension LetterPress {
     let right = left + LetterPress.box.side * xHeight
     let top = start.y - LetterPress.box.height * xHeight
     let outline = Path(Rectangle(min: Point(left, top), max: Point(right, start.y)))
-    return .shape(.line(outline, width: school.weight * xHeight), colour)
+    return .shape(.line(outline, width: weight * xHeight), colour)
   }
 }

@@ -13,6 +13,8 @@ public final class LetterPress {
   public let school: School
   /// The height of the x in points.
   public let xHeight: Double
+  /// The width of the pen in x-heights: the school's, but never under 0.34 mm on paper, so that small letters stand out of their ruling.
+  let weight: Double
   let book: FormBook
   private let letters: LetterCase
   var hand: Hand { letters.hand }
@@ -31,8 +33,11 @@ public final class LetterPress {
     self.letters = letters
     school = letters.school
     self.xHeight = xHeight
+    weight = max(letters.school.weight, LetterPress.leastPen / xHeight)
     self.book = book
   }
+
+  private static let leastPen = Length.mm(0.34).points
 
   /// Diameter of a dot in x-heights: 0.105, but never under 0.42 mm on paper, so that dots survive a copier.
   static func dotDiameter(xHeight: Double) -> Double {
@@ -102,7 +107,7 @@ public final class LetterPress {
       // Each stroke is a form, so that the steps of a letter share them.
       letter.letterform.strokes.prefix(step).enumerated().map { index, stroke in
         let form = form(letter.letterform, "stroke \(index + 1)", isText: false) {
-          ink(of: stroke, width: school.weight * xHeight)
+          ink(of: stroke, width: weight * xHeight)
         }
         return .form(
           form, at: origin + Vector(letter.x * xHeight, 0), index == step - 1 ? SheetInk.newest : SheetInk.earlier)
@@ -128,7 +133,7 @@ public final class LetterPress {
   }
 
   private func solid(_ letterform: Letterform) -> Int {
-    form(letterform, "solid") { strokes(letterform, width: school.weight * xHeight) }
+    form(letterform, "solid") { strokes(letterform, width: weight * xHeight) }
   }
 
   /// The ink of a letter's strokes, of even width (points).
@@ -160,7 +165,7 @@ public final class LetterPress {
   }
 
   /// The weight of points among dots of a diameter in x-heights: they are larger than those, on the smallest letters too.
-  private func weight(ofPoints diameter: Double) -> Double { max(school.weight, 1.2 * diameter) * xHeight }
+  private func weight(ofPoints diameter: Double) -> Double { max(weight, 1.2 * diameter) * xHeight }
 
   private func dashed(_ letterform: Letterform) -> Int {
     form(letterform, "dashed") {
@@ -190,7 +195,7 @@ public final class LetterPress {
   /// The weight of the outline of hollow letters, in points.
   private var hollowLine: Double { max(0.036 * xHeight, Length.mm(0.2).points) }
   /// The width of the white inside hollow letters, in points.
-  private var insideOfHollow: Double { school.weight * LetterPress.hollowWeight * xHeight - 2 * hollowLine }
+  private var insideOfHollow: Double { weight * LetterPress.hollowWeight * xHeight - 2 * hollowLine }
   /// In white narrower than this the way of the pen would leave none, in points.
   private static let leastInside = 2.4
 
@@ -228,12 +233,12 @@ public final class LetterPress {
     if school.fillsSquares {
       // A character has many strokes in its square: what stands between them is small.
       return GuidancePlan.Sizes(
-        inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1),
+        inkHalf: weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1),
         startDot: atLeast(0.1, mm: 0.8), numberHeight: atLeast(0.15, mm: 2), shaftWidth: atLeast(0.02, mm: 0.22),
         headLength: atLeast(0.09, mm: 0.8), white: atLeast(0.02, mm: 0.2))
     }
     return GuidancePlan.Sizes(
-      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 0.8),
+      inkHalf: weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 0.8),
       numberHeight: atLeast(0.3, mm: 2),
       shaftWidth: atLeast(0.03, mm: 0.22), headLength: atLeast(0.13, mm: 0.8), white: atLeast(0.035, mm: 0.2))
   }

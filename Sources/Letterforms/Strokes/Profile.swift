@@ -107,6 +107,9 @@ struct Profile {
   /// The leftmost ink on the baseline or above it.
   var standingLeft: Double { min(left[Profile.standing].min() ?? .infinity, bounds.max.x) }
 
+  /// The rightmost ink on the baseline or above it.
+  var standingRight: Double { max(right[Profile.standing].max() ?? -.infinity, bounds.min.x) }
+
   /// The distance between the origins at which the nearest inks of this letter and the next are just so far apart; nil
   /// where one stands wholly above the other.
   private func distance(to next: Profile, keeping clearance: Double) -> Double? {

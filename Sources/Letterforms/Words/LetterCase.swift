@@ -203,9 +203,17 @@ public final class LetterCase {
         advance = max(advance, here.profile.bounds.max.x + here.tail - left + LetterCase.apart)
       }
     }
+    if LetterCase.marksBehind.contains(there.core.character), here.core.character.isLetter {
+      // A stop stands behind its letter, not under an arm or on an end stroke.
+      let end = here.profile.standingRight + here.tail
+      advance = max(advance, end + LetterCase.beforeMark - there.profile.bounds.min.x)
+    }
     advances[pair] = advance
     return advance
   }
+
+  /// Marks that stand low behind a word, and the least distance from its ink to theirs, along the middles of both strokes.
+  private static let (marksBehind, beforeMark): (Set<Character>, Double) = ([".", ",", ":", ";", "…"], 0.3)
 
   /// The least distance between the end stroke of a letter and the stroke that leads into the next.
   private static let apart = 0.36

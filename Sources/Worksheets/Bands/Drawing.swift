@@ -124,7 +124,8 @@ extension Sheet {
     let mayStand =
       pictured.isEmpty ? panel.words : panel.words.filter { !chosenWords.contains($0) || pictured.contains($0) }
     guard panel.kind == .letter else { return mayStand }
-    return Array((pictured.count > 1 ? pictured : mayStand).prefix(2))
+    // Beside a letter stands what can be shown; its rows have the others.
+    return Array((pictured.isEmpty ? mayStand : pictured).prefix(2))
   }
 
   /// Words that were named and have no picture, in panels and lists where others have one: none is shown there.

@@ -62,8 +62,11 @@ extension Measure {
     start.plan = start.plan?.withFirstDotOnly
     var line = try line([start], asking: text)
     line.measureInk()
+    guard page.fillsPage, line.outstanding > 0 else { return line }
     // On paper that is ruled from top to foot a dot over the line would push it to the next.
-    return page.fillsPage && line.outstanding > 0 ? try self.line([], asking: text) : line
+    start.plan = start.plan?.withFirstDotLower(by: line.outstanding / xHeight)
+    line = try self.line([start], asking: text)
+    return line
   }
 }
 

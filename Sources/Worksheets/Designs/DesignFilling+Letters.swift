@@ -148,12 +148,17 @@ extension DesignFilling {
     }
   }
 
-  /// The sums of two numbers that a number is, 7=6+1, 7=5+2, 7=4+3, then turned, 7=1+6 and so on, each once; none where the school
-  /// writes no such signs.
+  /// Up to which number sums are turned as well, 5=1+4 after 5=4+1.
+  private static let mostTurned = 5
+
+  /// The sums of two numbers that a number is in their order, 7=6+1, 7=5+2, 7=4+3, each once; none where the school writes no such
+  /// signs.
   func sums(of number: Int) -> [String] {
     guard number > 1, school.writes("+"), school.writes("=") else { return [] }
     let halves = (1...number / 2).map { (number - $0, $0) }
-    return (halves + halves.map { ($0.1, $0.0) }).map { "\(number)=\($0.0)+\($0.1)" }
+    // All of a small number, of a larger one those with the greater number first.
+    let all = number > DesignFilling.mostTurned ? halves : halves + halves.reversed().map { ($0.1, $0.0) }
+    return all.map { "\(number)=\($0.0)+\($0.1)" }
       .reduce(into: []) { sums, sum in if !sums.contains(sum) { sums.append(sum) } }
   }
 

@@ -77,6 +77,7 @@ struct DesignPlace: Sendable {
       filling.content.smallLetters.map { filling.capital($0) }.filter { !$0.isEmpty }.joined(separator: " ")
     },
     DesignPlace("given-letters", isSubject: true) { filling, _ in filling.content.givenLetters.joined(separator: " ") },
+    DesignPlace("whole-words") { $0.neededWords($1).map { $0.withFirmBlanks }.joined(separator: " ") },
     DesignPlace("words") { $0.neededWords($1).joined(separator: " ") },
     DesignPlace("first-word") { $0.neededWords($1).first ?? "" },
     DesignPlace("last-word") { $0.neededWords($1).last ?? "" },

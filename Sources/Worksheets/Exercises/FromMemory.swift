@@ -118,5 +118,5 @@ extension String {
   var withFirmBlanks: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
 
   /// The same with usual blanks for them.
-  fileprivate var withPlainBlanks: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
+  var withPlainBlanks: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

@@ -141,6 +141,9 @@ struct Line {
     return most > free - distance ? most + (white ?? 0) : 0
   }
 
+  /// The width of the pen, in points.
+  var pen: Double { letters.school.weight * ruling.xHeight }
+
   /// How far its ink stands out over the room it takes above its baseline; 0 for hardly.
   var outstanding: Double {
     let over = (inkSpan?.upperBound ?? inkBoxes().map { $0.max.y }.max() ?? 0) - above

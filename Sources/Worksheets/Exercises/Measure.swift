@@ -97,6 +97,9 @@ struct Measure {
     // A word begins at one dot; more of them would be taken for letters, and on small letters for their strokes.
     if guidance == .dots, setting.isJoined || setting.text.count > 2 || xHeight < Look.smallestUsual {
       plan = plan?.withFirstDotOnly
+    } else if look == .startDot {
+      // Dots without a letter under them say nothing of its later strokes.
+      plan = plan?.withOneDotALetter
     }
     return Line.Cell(setting: setting, look: look, guidance: guidance, plan: plan, x: x)
   }

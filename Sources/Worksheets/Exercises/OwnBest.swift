@@ -178,7 +178,7 @@ struct HiddenRow {
 }
 
 extension HiddenRow {
-  private static let mostLetters = 6
+  private static let mostLetters = 8
   private static let gap = Length.mm(4).points
   /// The least room for a letter, in x-heights.
   private static let leastPlace = 2.2
@@ -233,7 +233,7 @@ extension HiddenRow {
       let left = Double(index) * place
       let height = 1.64 * measure.xHeight
       band.height = line.above + min(line.below, measure.xHeight)
-      (band.icon, band.iconY) = (.hide, line.above - measure.xHeight - Length.mm(0.9).points)
+      (band.icon, band.iconY) = (.write, line.above - measure.xHeight - Length.mm(0.9).points)
       band.overhang = max(0, measure.xHeight + height / 2 - line.above)
       band.add(line, x: isLeft ? left : left + chip, baseline: line.above)
       let box = Rectangle(
@@ -268,7 +268,7 @@ extension HiddenRow {
         let x = start + Double(index) * place + chip
         cells.append(measure.cell(try measure.letters.setting(of: letter), .startDot, .dots, at: x))
       }
-      var band = Band(try measure.line(cells), icon: .hide)
+      var band = Band(try measure.line(cells), icon: .write)
       let foot = band.lines[0].baseline + HiddenRow.drop
       for (index, letter) in letters.enumerated() {
         guard let picture = pictures[letter] else { continue }

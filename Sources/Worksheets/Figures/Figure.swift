@@ -88,6 +88,7 @@ public struct Figure: Hashable, Sendable {
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     let signs = kind == .syllables ? SyllableArcs.parts : kind == .deskStrip ? ["|"] : []
+    if kind == .sideBySide { return text.split(separator: " ").map { String($0).withPlainBlanks } }
     if kind.traits.contains(.lettered) { return [text.filter { !signs.contains($0) }] }
     // Any digit may stand beside the number.
     return [.countCards, .numberLine].contains(kind) && !text.isEmpty ? ["0123456789"] : []

@@ -111,7 +111,7 @@ struct SideBySide {
     var halves: [[Line.Cell]] = []
     var bands: [Band] = []
     for word in text.split(separator: " ") {
-      var row = Row(text: String(word), exercise: .fade, guidance: .dots)
+      var row = Row(text: String(word).withPlainBlanks, exercise: .fade, guidance: .dots)
       (row.look, row.blankShare) = (room.sheet.usualLook(at: measure.xHeight), SideBySide.alone)
       // A long word has a line for itself.
       guard measure.squareSide == nil, case .lines(let lines) = try Fade(row: row).lines(on: half),
@@ -143,7 +143,7 @@ extension Sheet {
   mutating func partFewWords() {
     func words(_ part: Part) -> [String] {
       guard case .block(.figure(let figure)) = part, figure.kind == .sideBySide else { return [] }
-      return figure.text.split(separator: " ").map { String($0) }
+      return figure.text.split(separator: " ").map { String($0).withPlainBlanks }
     }
     let count = parts.reduce(0) { $0 + words($1).count }
     guard (1...SideBySide.fewWords).contains(count) else { return }

@@ -47,7 +47,7 @@ struct Composer {
       }
       // Nobody looks for the picture of a name.
       let cards = try room.someCards(of: words).filter { $0.picture != nil || !room.isName($0.word) }
-      if cards.allSatisfy({ $0.picture != nil }) {
+      if sheet.teachesLetter || cards.allSatisfy({ $0.picture != nil }) {
         for card in cards { room.rowPictures[card.word] = card.picture }
       }
     }
@@ -178,6 +178,10 @@ struct Composer {
       }
       pages[pages.count - 1].append(band)
       page.add(band, at: band.top)
+    }
+    if frame.ruling.fillsPage, page.lineEnd > page.end, page.lineEnd <= whole {
+      let last = pages[pages.count - 1].count - 1
+      pages[pages.count - 1][last].reach(to: page.lineEnd)
     }
     return pages
   }

@@ -33,7 +33,8 @@ struct PageFilling {
 
   /// Where lines end that something else stands under: with a free one where rows have those.
   var lineEnd: Double {
-    guard spacing == .open, endsWithLine, let line = last?.line, line.below < ruling.step / 2 else { return end }
+    guard spacing != .dense, ruling.openPitch != nil, endsWithLine, let line = last?.line, line.below < ruling.step / 2
+    else { return end }
     return end + ruling.step
   }
 
@@ -59,7 +60,8 @@ struct PageFilling {
       zip(bands, bands.dropFirst()).map { pair in
         guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return 0 }
         return upper.overlap(
-          with: lower, lowerBy: upper.below + lower.above, withGuidance: false, leaving: PageFilling.whiteUnderTails)
+          with: lower, lowerBy: upper.below + lower.above, withGuidance: false,
+          leaving: PageFilling.whiteUnderTails + upper.pen)
       }.max() ?? 0
   }
 

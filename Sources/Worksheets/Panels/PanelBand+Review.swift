@@ -12,7 +12,7 @@ extension PanelBand {
   private static let (reviewLetter, leastCell) = (Length.mm(8).points, Length.mm(12).points)
   private static let white = Length.mm(3).points
   /// More letters than this stand in two rows of a panel.
-  private static let mostInRow = 6
+  private static let mostInRow = 8
   /// The most of a page that a panel takes, with pictures and without.
   private static let (mostWithPictures, mostWithout) = (0.45, 0.35)
 

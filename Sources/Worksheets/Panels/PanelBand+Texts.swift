@@ -99,22 +99,43 @@ extension PanelBand {
       return (min(PanelBand.verseHeight, width / widest, most / (Double(rows) * step)), rows)
     }
     let columns = size(2).xHeight > size(1).xHeight ? 2 : 1
-    let (unit, rows) = size(columns)
+    var (unit, rows) = size(columns)
+    // A picture of what it tells stands beside a narrow poem.
+    let pictures = Array(try room.pictures(ofSentence: lines.joined(separator: " ")).prefix(2))
+    let beside = pictures.isEmpty || columns > 1 ? 0 : PanelBand.besidePoem + PanelBand.inset
+    let smaller = min(unit, (room.width - 2 * PanelBand.inset - beside) / widest)
+    let isPictured = beside > 0 && smaller >= PanelBand.leastBesidePicture * unit
+    if isPictured { unit = smaller }
     let used = (Double(rows - 1) * step + 1 + zones.ascender + zones.descender) * unit
     var band = PanelBand.empty(height: used + 2 * PanelBand.inset, in: room)
     let width = (room.width - Double(columns + 1) * PanelBand.inset) / Double(columns)
     let measure = room.measure.narrowed(to: width).sized(unit)
     for (index, text) in lines.enumerated() {
       // Two columns begin side by side; one stands in the middle, its lines one under the other.
-      let free = columns == 1 ? max(0, (width - widest * unit) / 2) : 0
+      let free = columns == 1 ? max(0, (width - widest * unit - (isPictured ? beside : 0)) / 2) : 0
       var strip = try measure.strip(of: text, length: width - free, .solid, .off, from: 0)
       strip.line.isRuled = false
       band.add(
         strip.line, x: PanelBand.inset + free + Double(index / rows) * (width + PanelBand.inset),
         baseline: PanelBand.inset + (Double(index % rows) * step + 1 + zones.ascender) * unit)
     }
+    guard isPictured else { return band }
+    let height = used / Double(pictures.count)
+    for (index, picture) in pictures.enumerated() {
+      let tall = min(0.9 * height, PanelBand.besidePoem / picture.width)
+      let wide = tall * picture.width
+      band.add(
+        picture,
+        in: Rectangle(
+          x: room.width - PanelBand.inset - (PanelBand.besidePoem + wide) / 2,
+          y: PanelBand.inset + height * Double(index) + (height - tall) / 2, width: wide, height: tall),
+        weight: .panel)
+    }
     return band
   }
+
+  /// The room for pictures beside a poem, and how much smaller it may be for them.
+  private static let (besidePoem, leastBesidePicture) = (Length.mm(32).points, 0.85)
 
   // MARK: Spelling families
 

@@ -122,6 +122,8 @@ struct PanelBand {
   private static let whiteBetweenLetters = Length.mm(7.5).points
   /// The share of the width that the white between the letters of a name takes at the most.
   private static let mostWhites = 0.3
+  /// Arrows so little below the ink take no room of their own, in x-heights.
+  private static let hair = 0.05
   private static let whiteBetweenCaptions = Length.mm(3).points
 
   /// Letters side by side as large as a box holds them, each with its moves in words below.
@@ -135,7 +137,10 @@ struct PanelBand {
     var settings: [Setting] = []
     for item in items { settings.append(try letters.setting(of: item)) }
     let ink = settings.ink
-    let (top, foot) = (max(1 + room.measure.school.rowZones.ascender, ink.top), max(0, -ink.foot))
+    let top = max(1 + room.measure.school.rowZones.ascender, ink.top)
+    let inkFoot = max(0, -ink.foot)
+    // How far letters reach below the line; arrows under them count, where words follow.
+    var foot = inkFoot
     // Letters of a long name stand nearer to one another, so that they stay large.
     let white =
       panel.kind == .name
@@ -159,7 +164,8 @@ struct PanelBand {
       return (free, xHeight, places)
     }
     var captions = items.map { _ in [String]() }
-    var place = placed(over: panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight)
+    var footRoom = panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight
+    var place = placed(over: footRoom)
     if panel.kind != .name {
       func captionsHere() throws(Fault) -> [[String]] {
         let ends = place.places.dropFirst().map { $0 - PanelBand.whiteBetweenCaptions } + [inner.width]
@@ -169,17 +175,34 @@ struct PanelBand {
       let lines = captions.map { $0.count }.max() ?? 0
       if lines > 2 {
         // Letters make way for a third line.
-        place = placed(over: PanelBand.captionHeight + PanelBand.captionStep * Double(lines - 2))
+        footRoom = PanelBand.captionHeight + PanelBand.captionStep * Double(lines - 2)
+        place = placed(over: footRoom)
         captions = try captionsHere()
       } else if lines == 0 {
-        place = placed(over: PanelBand.inset)
+        footRoom = PanelBand.inset
+        place = placed(over: footRoom)
       }
     }
-    let (free, xHeight) = (place.free, place.xHeight)
-    let measure = room.measure.narrowed(to: inner.width).sized(xHeight)
     // Numbers show where strokes begin.
-    var cells = settings.map { measure.cell($0, .solid, .all) }
-    for index in cells.indices { cells[index].plan = cells[index].plan?.withoutDots }
+    func shown() -> (measure: Measure, cells: [Line.Cell]) {
+      let measure = room.measure.narrowed(to: inner.width).sized(place.xHeight)
+      return (
+        measure,
+        settings.map {
+          var cell = measure.cell($0, .solid, .all)
+          cell.plan = cell.plan?.withoutDots
+          return cell
+        }
+      )
+    }
+    var (measure, cells) = shown()
+    let lowest = cells.flatMap { $0.plan?.boxes ?? [] }.map { -$0.min.y }.max() ?? 0
+    if captions.contains(where: { !$0.isEmpty }), lowest > foot + PanelBand.hair {
+      foot = lowest
+      place = placed(over: footRoom)
+      (measure, cells) = shown()
+    }
+    let (free, xHeight) = (place.free, place.xHeight)
     let baseline = box.min.y + PanelBand.whiteOverModel + (free - (top + foot) * xHeight) / 2 + top * xHeight
     for index in cells.indices {
       cells[index].x = place.places[index]
@@ -195,9 +218,9 @@ struct PanelBand {
     }
     var strip = ModelStrip(try measure.line(cells))
     (strip.line.isModel, strip.line.length) = (true, inner.width)
-    if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
+    if inkFoot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
     // Of lines that come again down a page none stands under the letters, lest they leave the panel.
-    if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * xHeight }
+    if strip.line.ruling.cycle != nil { strip.line.below = (inkFoot + 0.1) * xHeight }
     band.add(strip.line, x: inner.min.x, baseline: baseline)
   }
 

@@ -17,6 +17,7 @@ struct SentencePanel {
   private static let height = Length.mm(58).points
   /// The sizes to try, the usual one first; and those without a scene, which leaves all the width.
   private static let sizes = [1, 0.85, 0.7, 0.6, 0.5]
+  private static let joined = 0.85
   private static let widerSizes = [1.5, 1.35, 1.2, 1.1]
   private static let leastHeight = Length.mm(22).points
   private static let sceneShare = 0.39
@@ -46,9 +47,15 @@ struct SentencePanel {
       lines = try broken(at: size)
       if isLow(lines) { break }
     }
+    // A word alone on its line joins the others, if they are only a little smaller for it.
+    if lines.count > 2, lines.contains(where: { !$0.contains(" ") }) {
+      let (loose, before) = (lines, measure)
+      lines = try broken(at: SentencePanel.joined * before.xHeight / SentencePanel.xHeight)
+      if lines.count == loose.count { (lines, measure) = (loose, before) }
+    }
     // Larger where the same lines have the width.
     let (count, usual) = (lines.count, measure)
-    if usual.xHeight >= SentencePanel.xHeight {
+    if usual.xHeight >= SentencePanel.xHeight - 0.01 {
       for size in pictures.isEmpty ? SentencePanel.widerSizes : SentencePanel.widerSizes.suffix(2) {
         let larger = try broken(at: size)
         if larger.count == count, isLow(larger) {

@@ -57,6 +57,10 @@ enum SpellingPattern {
         if run.holds(pair), run.count < word.count, own.allSatisfy({ $0.holds(run) }) { best = run }
       }
     }
+    // The vowel after the Sp of Spinne, Spiegel, Spiel is chance as well.
+    if !vowels.contains(pair[0]), !vowels.contains(pair[1]), let end = best.lastIndex(where: { !vowels.contains($0) }) {
+      best = Array(best[...end])
+    }
     return best
   }
 }

@@ -1,6 +1,6 @@
 import Texts
 
-/// The names that a form of a noun may be of, in languages whose nouns have cases.
+/// The names that a form of a noun may be of: of a case, or of several.
 ///
 /// Only regular endings: what else a drawing is called stands in its list. A name of a person is no form.
 enum WordForm {
@@ -35,6 +35,8 @@ enum WordForm {
   private static let serbianCyrillic = Endings(
     cases: ["ама", "има", "ом", "ем", "а", "у", "е", "и", "о"], names: ["а", "", "о", "е"])
 
+  private static let plural = Endings(cases: ["es", "s"], names: [""])
+
   private static func endings(of language: String) -> Endings? {
     if language.hasPrefix("sr") { return language.hasPrefix("sr-Latn") ? serbian : serbianCyrillic }
     switch language.prefix(2) {
@@ -43,6 +45,7 @@ enum WordForm {
     case "pl": return polish
     case "cs", "sk": return czech
     case "hr", "bs": return serbian
+    case "en", "fr", "es", "pt": return plural
     default: return nil
     }
   }

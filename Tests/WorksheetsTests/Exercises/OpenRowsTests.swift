@@ -183,4 +183,100 @@ import Texts
     #expect(said.contains(school == "fr-cursive" ? "Encore" : "Again"))
     #expect(page.bands.count { $0.plainLine != nil } >= 5)
   }
+
+  // MARK: What teachers named
+
+  /// A sentence to copy begins at a dot, however tall its first letter is, and its line stays where it is.
+  @Test(arguments: ["Волк идёт по лесу.", "Рыба плывёт в реке.", "Дети едут на санках.", "мама"])
+  func everyCopyBeginsAtADot(text: String) throws {
+    let bands = try pages([text, "Мы дома."], "copy-print", school: "ru-cursive")[0].bands
+    let lines = bands.compactMap { $0.plainLine }.filter { $0.asked.map { text.hasPrefix($0) } ?? false }
+    let line = try #require(lines.first)
+    #expect(line.cells.contains { $0.look == .startDot && $0.plan?.startBoxes.count == 1 })
+    #expect(line.outstanding == 0)
+  }
+
+  /// Nouns of a spelling family keep their articles, and are no words beside them.
+  @Test(arguments: ["fr-cursive", "de-sas"])
+  func aFamilyKeepsItsArticles(school: String) throws {
+    let words =
+      school == "de-sas"
+      ? ["der Stern", "der Stuhl", "der Stein", "die Spinne", "der Spiegel", "das Spiel"]
+      : ["le loup", "la poule", "la souris", "le mouton", "le hibou", "rouge", "la route", "le trou"]
+    let cells = try pages(words, "phonics", school: school).flatMap { page in
+      page.bands.flatMap { $0.lines.flatMap { $0.cells.map { $0.setting.text } } }
+    }
+    for word in words { #expect(cells.contains(word), "\(word)") }
+    for article in ["der", "die", "das", "le", "la"] { #expect(!cells.contains(article), "\(article)") }
+    #expect(!cells.contains("spi") && cells.contains(school == "de-sas" ? "sp" : "ou"))
+  }
+
+  /// Seven letters are reviewed on one page, each with its picture, in every school's hand.
+  @Test(arguments: ["us-vertical", "de-grundschrift", "ru-cursive", "fr-cursive"])
+  func aReviewHasOnePage(school: String) throws {
+    let finder = PictureFinder(
+      picture: { (word, _) throws(Fault) in
+        WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+      },
+      words: { (letter, _) throws(Fault) in ["\(letter)\(letter)"] })
+    let texts =
+      school == "ru-cursive"
+      ? ["и", "ш", "о", "а", "м", "л", "н", "лама", "мама"] : ["m", "a", "l", "i", "o", "s", "t", "mat", "sal"]
+    #expect(try pages(texts, "review", school: school, pictures: finder).count == 1)
+  }
+
+  /// What only begins at a dot has one for each letter, what is traced one for each stroke.
+  @Test func barePlacesHaveOneDotALetter() throws {
+    let page = try pages(["e", "E", "egg"], school: "us-vertical")[0]
+    let cells = page.bands.flatMap { $0.lines.flatMap { $0.cells } }
+    for cell in cells where cell.look == .startDot {
+      #expect((cell.plan?.startBoxes.count ?? 0) <= cell.setting.text.count, "\(cell.setting.text)")
+    }
+    #expect(cells.contains { $0.look == .dotted && $0.setting.text == "E" && ($0.plan?.startBoxes.count ?? 0) > 1 })
+  }
+
+  /// Beside a letter stands the picture of one word, though the other has none.
+  @Test func aPanelShowsThePictureThereIs() throws {
+    let finder = PictureFinder(picture: { (word, _) throws(Fault) in
+      guard word == "goat" else { return nil }
+      return WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    })
+    let page = try pages(["g", "G", "goat", "gate"], school: "us-vertical", pictures: finder)[0]
+    #expect(page.bands[0].pictures.map { $0.picture.word } == ["goat"])
+    #expect(page.bands.dropFirst().contains { $0.lines.contains { $0.cells.contains { $0.setting.text == "gate" } } })
+  }
+
+  /// Ink of a row keeps off the ink of the next by more than the pen.
+  @Test(arguments: Hand.allCases)
+  func tailsKeepOffTheNextRow(hand: Hand) throws {
+    var asked = SheetSettings()
+    (asked.texts, asked.school, asked.hand, asked.seed) = (["g", "G", "goat", "girl"], "us-vertical", hand, 7)
+    let sheet = try EverySheetTests.library.get().sheet(for: asked)
+    let page = try SheetSample.composer(of: sheet).pages()[0]
+    for (upper, lower) in zip(page.bands, page.bands.dropFirst()) {
+      guard let high = upper.plainLine, let low = lower.plainLine else { continue }
+      let apart = lower.top + low.baseline - upper.top - high.baseline
+      #expect(high.overlap(with: low, lowerBy: apart, withGuidance: false, leaving: high.pen) <= 0.01)
+    }
+  }
+
+  /// A stop stands to the right of its letter's ink, whatever arm or end stroke that has.
+  @Test(arguments: ["us-vertical", "de-grundschrift", "uk-joined", "ru-cursive", "fr-cursive"])
+  func aStopStandsBehindItsLetter(school: String) throws {
+    let letters = LetterCase(school: try SampleSchools.school(named: school), hand: .right)
+    for letter in school == "ru-cursive" ? ["г", "а", "т"] : ["r", "e", "f", "t"] {
+      let setting = try letters.setting(of: letter + ".")
+      let body = setting.letters[0].letterform.strokes.flatMap { $0.path.flattened(accuracy: 0.01).vertices }.filter { $0.y > -0.02 }
+      let end = (body.map { $0.x }.max() ?? 0) + setting.letters[0].x
+      let stop = setting.letters[1].letterform.bounds.min.x + setting.letters[1].x
+      #expect(stop - end > 0.15, "\(school) \(letter): \(stop - end)")
+    }
+  }
+
+  @Test func onePluralIsTheOther() {
+    for (word, language, name) in [("frogs", "en", "frog"), ("foxes", "en", "fox"), ("lapins", "fr", "lapin")] {
+      #expect(WordForm.names(of: word, language).contains(name), "\(word)")
+    }
+    #expect(WordForm.names(of: "bus", "en").isEmpty && WordForm.names(of: "Hans", "de").isEmpty)
+  }
 }

@@ -23,7 +23,7 @@ import Texts
 
   // MARK: Frames to draw in
 
-  private static let designs = ["copy-print", "word-trace", "spelling", "tricky-words", "poem", "winter"]
+  private static let designs = ["copy-print", "word-trace", "poem", "winter"]
 
   /// A frame keeps off its neighbours, is no lower than was asked for, and stands on no second page.
   @Test(arguments: designs, ["us-vertical", "uk-joined", "fr-cursive", "de-sas", "ru-cursive"])
@@ -152,7 +152,11 @@ import Texts
       let pages = try pages(["\(number)"], school: "fr-cursive")
       let written = pages.flatMap { $0.bands.flatMap { $0.lines.flatMap { $0.cells.map { $0.setting.text } } } }
       let sums = Set(written.filter { $0.contains("=") })
-      #expect(sums.count == (number == 2 ? 1 : number == 3 ? 2 : number == 4 ? 3 : 4), "\(sums)")
+      // Of small numbers all, of larger ones no pattern that breaks off.
+      #expect(sums.count == (number <= 5 ? number - 1 : min(4, number / 2)), "\(sums)")
+      let firsts = written.filter { sums.contains($0) }.compactMap { $0.split { "=+".contains($0) }.dropFirst().first }
+        .compactMap { Int($0) }
+      #expect(firsts == firsts.sorted(by: >), "\(firsts)")
       for sum in sums {
         let parts = sum.split { "=+".contains($0) }.compactMap { Int($0) }
         #expect(parts.count == 3 && parts[0] == number && parts[1] + parts[2] == number, "\(sum)")
