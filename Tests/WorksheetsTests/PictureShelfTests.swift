@@ -156,14 +156,15 @@ extension Scratch {
     #expect(picture?.name == name && picture?.word == (name == nil ? nil : word))
   }
 
-  /// In panels and lists all words have a picture, or none has; who named one without is told which.
+  /// In panels and lists all words have a picture, or none has; who named one without is told which. Beside a letter stands what can be
+  /// shown.
   @Test(arguments: [
     (Block.panel(Panel(.words, "", words: ["sun", "phone"])), 2, []),
     (.panel(Panel(.words, "", words: ["sun", "web", "phone"])), 0, ["web"]),
     (.panel(Panel(.words, "", words: ["web", "hen"])), 0, []),
     (.panel(Panel(.bank, "", words: ["sun", "web"])), 0, ["web"]),
     (.panel(Panel(.bank, "", words: ["the sun", "phone"])), 2, []),
-    (.panel(Panel(.letter, "z", words: ["web", "sun"])), 0, ["web"]),
+    (.panel(Panel(.letter, "z", words: ["web", "sun"])), 1, []),
     (.panel(Panel(.letter, "z", words: ["web", "sun", "phone"])), 2, []),
     (.columns(Columns(.cover, ["sun", "phone"])), 2, []), (.columns(Columns(.cover, ["sun", "web"])), 0, ["web"]),
   ])

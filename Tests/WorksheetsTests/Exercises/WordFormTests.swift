@@ -9,7 +9,7 @@ import Texts
   @Test(arguments: [
     ("кошку", "ru", "кошка"), ("столом", "ru", "стол"), ("конями", "ru", "конь"), ("кішку", "uk", "кішка"),
     ("łódkę", "pl", "łódka"), ("kotem", "pl", "kot"), ("kočku", "cs", "kočka"), ("mačku", "hr", "mačka"),
-    ("мачку", "sr", "мачка"),
+    ("мачку", "sr", "мачка"), ("dogs", "en", "dog"), ("maisons", "fr", "maison"), ("foxes", "en", "fox"),
   ])
   func aFormOfANounHasItsPicture(word: String, language: String, name: String) throws {
     let finder = PictureFinder(picture: { (word, _) throws(Fault) in
@@ -22,7 +22,7 @@ import Texts
   }
 
   /// Names of persons, short words and other languages have no forms here.
-  @Test(arguments: [("Коля", "ru"), ("дом", "ru"), ("dogs", "en"), ("maisons", "fr"), ("", "ru")])
+  @Test(arguments: [("Коля", "ru"), ("дом", "ru"), ("Hunde", "de"), ("bus", "en"), ("Paris", "fr"), ("", "ru")])
   func whatIsNoFormIsLeftAlone(word: String, language: String) {
     #expect(WordForm.names(of: word, language).isEmpty)
   }
