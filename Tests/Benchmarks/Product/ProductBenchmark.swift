@@ -65,12 +65,17 @@ struct ProductSheet {
     letters = LetterCase(school: try School(named: school, in: FontFolder(reading: "Fonts")), hand: key.hand)
   }
 
+  /// The places of the first page to copy into; a row of copies begins with a model and a letter to write over.
+  var placesToCopy: [SheetKey.Cell] { key.pages[0].cells.filter { $0.isToCopy } }
+
   /// What became of ink: a verdict for each cell, or why it was refused.
   struct Result {
     struct Cell {
       let text: String
       var isWritten = false
       var isAccepted = false
+      /// How it was compared: "trace" or "copy".
+      var mode = ""
       /// How near it is to the model, 0 to 100.
       var nearness = 0.0
       /// The numbers of its strokes of ink, from 1.
@@ -118,6 +123,12 @@ struct ProductSheet {
       return whole
     }
 
+    /// Refuses a measurement whose copies came to be compared as traced letters.
+    func checkCopies() throws {
+      guard let other = cells.first(where: { $0.isWritten && $0.mode != "copy" }) else { return }
+      throw Texts.Fault(.ours, problem: "a copy of \(other.text) was laid on a letter to write over")
+    }
+
     var good: Int { cells.count { $0.isAccepted } }
     var written: Int { cells.count { $0.isWritten } }
   }
@@ -160,7 +171,7 @@ struct ProductSheet {
     return Result(
       cells: file.cells.map {
         Result.Cell(
-          text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true,
+          text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true, mode: $0.mode,
           nearness: $0.nearness ?? 0, strokes: $0.strokes,
           number: $0.cell, page: $0.page, score: $0.scores?.total ?? 0,
           faults: ($0.findings ?? []).filter { $0.fault }.map {
@@ -178,6 +189,7 @@ struct ProductSheet {
   private struct Answer: Decodable {
     struct Cell: Decodable {
       let text: String
+      let mode: String
       let page: Int
       let cell: Int
       let accepted: Bool?
@@ -206,6 +218,11 @@ struct ProductSheet {
     let stray: [Stray]?
     let notes: [String]?
   }
+}
+
+extension SheetKey.Cell {
+  /// Whether there is a model beside it, but no line to write over.
+  var isToCopy: Bool { strokes == nil && task == nil && ["start-dot", "blank"].contains(look) }
 }
 
 /// Ink for cells: the letterforms shaken, or recordings of people laid on them.

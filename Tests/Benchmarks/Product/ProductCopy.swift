@@ -220,7 +220,7 @@ struct ProductCopy {
       let sheet = try ProductSheet(
         Array(repeating: label, count: ProductCopy.rows)
           + ["--rows", "copy", "--no-fill", "--maze", "off", "--seed", "1"], school: school.id, workshop)
-      let places = sheet.key.pages[0].cells.filter { $0.look != "solid" }
+      let places = sheet.placesToCopy
       for first in stride(from: 0, to: own.count, by: places.count) {
         let part = Array(own[first..<min(own.count, first + places.count)])
         var strokes: [[Point]] = []
@@ -232,6 +232,7 @@ struct ProductCopy {
         }
         let result = try sheet.graded(strokes, more)
         guard result.refusal.isEmpty else { throw Fault(.ours, problem: "refused: \(result.refusal)") }
+        try result.checkCopies()
         for (number, numbers) in zip(part, numbers) { cells[number] = result.cell(of: numbers, as: label) }
       }
     }

@@ -95,11 +95,12 @@ struct ProductCopyWords {
   ) throws -> ProductSheet.Result.Cell? {
     let sheet = try ProductSheet(
       [text, "--rows", "copy", "--no-fill", "--maze", "off", "--seed", "1"], school: school.id, workshop)
-    guard let place = sheet.key.pages[0].cells.first(where: { $0.look != "solid" }),
+    guard let place = sheet.placesToCopy.first,
       let ink = try ink(of: text, on: sheet, change, letter: { letters[writer]?[$0] })
     else { return nil }
     let result = try sheet.graded(ink.map { $0.map { place.pageFromSchool * $0 } })
     guard result.refusal.isEmpty else { throw Fault(.ours, problem: "refused: \(result.refusal)") }
+    try result.checkCopies()
     return result.cell(of: Set(1...ink.count), as: text)
   }
 

@@ -120,7 +120,7 @@ struct ProductOther {
       let sheet = try ProductSheet(
         Array(repeating: label, count: ProductOther.rows)
           + ["--rows", look, "--no-fill", "--maze", "off", "--seed", "1"], school: school.id, workshop)
-      let places = sheet.key.pages[0].cells.filter { $0.look != "solid" }
+      let places = sheet.key.pages[0].cells.filter { look == "copy" ? $0.isToCopy : $0.look != "solid" }
       for first in stride(from: 0, to: own.count, by: places.count) {
         var strokes: [[Point]] = []
         var numbers: [(index: Int, strokes: Set<Int>)] = []
@@ -132,6 +132,7 @@ struct ProductOther {
         // Where the page lies is known.
         let result = try sheet.graded(strokes, ["--points", "0,0=0,0; 100,0=100,0; 0,100=0,100"])
         guard result.refusal.isEmpty else { throw Fault(.ours, problem: "refused: \(result.refusal)") }
+        if look == "copy" { try result.checkCopies() }
         for (number, strokes) in numbers { cells[number] = result.cell(of: strokes, as: label) }
       }
     }

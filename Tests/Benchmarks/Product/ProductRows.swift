@@ -80,8 +80,8 @@ struct ProductRows {
     var maker = ProductInk(sheet.letters, recordings: recordings, seed: UInt64(count) * 100 + UInt64(spacing))
     var seen: Set<String> = []
     let cells = sheet.key.pages[page].cells
-    for cell in cells where cell.look != "solid" && seen.insert("\(cell.text) \(cell.pageFromSchool.ty)").inserted {
-      let model = cells.first { $0.look == "solid" && $0.pageFromSchool.ty == cell.pageFromSchool.ty }
+    for cell in cells where cell.isToCopy && seen.insert("\(cell.text) \(cell.pageFromSchool.ty)").inserted {
+      let model = cells.last { !$0.isToCopy && $0.pageFromSchool.ty == cell.pageFromSchool.ty }
       let width = try sheet.letters.setting(of: cell.text).width * cell.xHeight
       // Words stand as far apart as letters, edge to edge less a letter.
       let step = Length.mm(spacing).points + (cell.text.count > 1 ? width - Length.mm(4).points : 0)
