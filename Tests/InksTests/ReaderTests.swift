@@ -117,7 +117,6 @@ import Texts
     ("[[[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]]]", "lists of x, of y and of t"),
     (#"{"strokes": [[[1, 2, 3, 4, 5], [6, 7, 8, 9, 10], [0, 1, 2, 3, 4]], [[1, 2], [3, 4]]]}"#, "lists of x, of y"),
     (#"{"drawing": [[[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]]]}"#, "not an ink format"),
-    (#"[{"type": "pointerdown", "x": 1, "y": 2}, {"type": "pointerup", "x": 1, "y": 2}]"#, "not an ink format"),
     (#"[{"type": "freedraw", "x": 1, "y": 2, "points": [[0, 0], [1, 1]]}]"#, "not an ink format"),
     (#"{"type": "excalidraw", "elements": []}"#, "not an ink format"),
     (#"[{"dotType": 3, "x": 1, "y": 2}, {"dotType": 0, "x": 1, "y": 2}]"#, "not an ink format"),

@@ -32,6 +32,12 @@ extension Ink {
       case .points: json.add("units", "pt")
       case .unknown: break
       }
+      if let frame {
+        json.list("frame") { json in
+          json.add(raw: frame.width.shortest)
+          json.add(raw: frame.height.shortest)
+        }
+      }
       if !isYDown { json.add("y_axis", "unknown") }
       if !hasOrder { json.add("order", false) }
       json.add("label", label)

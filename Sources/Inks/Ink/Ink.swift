@@ -74,6 +74,18 @@ public enum InkUnit: Hashable, Sendable {
   }
 }
 
+/// How large the page is in units of an ink: its rectangle from (0,0) to this corner.
+public struct InkFrame: Hashable, Sendable {
+  /// Above 0.
+  public let width, height: Double
+
+  /// A frame; nil for sizes that no page has.
+  public init?(width: Double, height: Double) {
+    guard width > 0, height > 0, width < 1e9, height < 1e9 else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+}
+
 /// Handwriting as a pen recorded it.
 ///
 /// Ink space: coordinates as recorded, y turned down where the file says that it points up; time in seconds.
@@ -82,6 +94,8 @@ public struct Ink: Hashable, Sendable {
   public var strokes: [InkStroke]
   /// The unit of the coordinates.
   public var unit: InkUnit
+  /// The page in the same units, where the file tells it: then they need no unit of length.
+  public var frame: InkFrame?
   /// Whether y is known to point down; where not, tablets differ, and the writing may stand on its head.
   public var isYDown: Bool
   /// Whether the order of the strokes and of their points is that of writing; false for what was scanned or rearranged.

@@ -5,8 +5,11 @@ package struct InkBuilder {
   package let file: String
   package let format: InkFormat
   package var unit = InkUnit.unknown
+  var frame: InkFrame?
   package var isYDown = true
   package var hasOrder = true
+  /// Whether the file says in which unit its times are; those it does not say were added as milliseconds.
+  var hasTimeUnit = true
   package var label: String?
   package var writer: String?
   package var hand: String?
@@ -63,6 +66,54 @@ package struct InkBuilder {
     open.removeAll(keepingCapacity: true)
   }
 
+  /// Ends a list of points in which nothing tells where the pen was lifted: it is parted where the pen jumps.
+  ///
+  /// Points that are in no order are put in that of their times, or joined to lines without order.
+  mutating func endRun(at place: @autoclosure () -> FilePlace) throws(Fault) {
+    sortRun()
+    let loose = isRunLoose ? LoosePoints(open) : nil
+    if let loose, !hasOrder || loose.isJumped(by: open) {
+      guard open.count <= LoosePoints.most else {
+        throw Fault.ofInk(
+          at: place(), problem: "there are more than \(LoosePoints.most) points without order",
+          hint: "split the recording into pages, or give the points in the order of writing")
+      }
+      hasOrder = false
+      note("the points are in no order: each was joined to those beside it, and only the shape is judged")
+      for line in loose.lines { try end(line, at: place()) }
+    } else {
+      let runs = PenLifts(open).runs
+      if runs.count > 1 {
+        note("nothing says where the pen was lifted: where it jumps, the ink was parted, into \(runs.count) strokes")
+      }
+      for run in runs { try end(run, at: place()) }
+    }
+    open.removeAll()
+  }
+
+  private mutating func end(_ points: [InkPoint], at place: @autoclosure () -> FilePlace) throws(Fault) {
+    open = points
+    try endStroke(at: place())
+  }
+
+  /// Whether the open points may be in no order: nothing says when they were made.
+  private var isRunLoose: Bool { !hasOrder || open.allSatisfy { $0.time == nil } }
+
+  /// Puts the open points in the order of their times, where that of the file is another.
+  private mutating func sortRun() {
+    let times = open.compactMap { $0.time }
+    guard times.count == open.count, Set(times).count > times.count / 2 else { return }
+    let back = zip(times, times.dropFirst()).count { $1 < $0 }
+    guard !hasOrder || Double(back) > InkBuilder.mostBack * Double(times.count) else { return }
+    open = open.enumerated().sorted { ($0.element.time ?? 0, $0.offset) < ($1.element.time ?? 0, $1.offset) }
+      .map { $0.element }
+    hasOrder = true
+    note("the points were put in the order of their times")
+  }
+
+  /// Clocks that stumble go back less often, as a share of the points.
+  private static let mostBack = 0.25
+
   /// Goes on with a stroke that was ended; does nothing where there is none of that index.
   package mutating func extend(stroke index: Int) {
     guard strokes.indices.contains(index) else { return }
@@ -115,13 +166,16 @@ package struct InkBuilder {
   /// The ink; nil if there is no stroke.
   package mutating func finish() -> Ink? {
     guard !strokes.isEmpty else { return nil }
+    if !hasTimeUnit { strokes.findTimeUnit(&notes) }
     strokes.setClock(&notes)
     if case .millimetres(let factor) = unit, !(1e-6...1e6).contains(factor) { unit = .unknown }
     if !isYDown {
       note("the file does not say whether y points up or down; if the writing is upside down, turn it over")
     }
-    return Ink(
+    var ink = Ink(
       strokes: strokes, unit: unit, isYDown: isYDown, hasOrder: hasOrder, format: format, label: label, writer: writer,
       hand: hand, page: page, segments: segments, notes: notes)
+    ink.frame = frame
+    return ink
   }
 }

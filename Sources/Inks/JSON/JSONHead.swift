@@ -8,12 +8,14 @@ struct JSONHead {
   var hand: String?
   var page: String?
   var unit = InkUnit.unknown
+  var frame: InkFrame?
   var isYDown = true
   /// Whether y points up, so that the ink is turned over.
   var isUp = false
   var hasOrder = true
   /// What a time is worth, in seconds.
   var timeUnit = 1e-3
+  var hasTimeUnit = false
   var notes: [String] = []
 }
 
@@ -31,12 +33,24 @@ extension JSONInk {
         throw unit.fault("\(factor) mm is not a valid unit", hint: "write \"mm\", \"pt\" or how many mm it has")
       }
     }
+    if let frame = object["frame"] {
+      let sides = frame.fewNumbers.map { ($0.numbers.x, $0.numbers.y) }
+      guard let width = sides?.0 ?? frame.number("width"), let height = sides?.1 ?? frame.number("height"),
+        let size = InkFrame(width: width, height: height)
+      else { throw frame.fault("this is not the size of a page", hint: "write [width, height]") }
+      head.frame = size
+    } else if let width = object.number("width"), let height = object.number("height"), object["strokes"] != nil {
+      head.frame = InkFrame(width: width, height: height)
+    }
     if let axis = object.name("y_axis", "yAxis") {
       head.isUp = axis == "up"
       head.isYDown = axis != "unknown"
     }
-    if let order = object["order"] { head.hasOrder = order.kind != .no }
-    if let time = object.name("time") { head.timeUnit = time == "s" ? 1 : 1e-3 }
+    if let dots = object.number("dpi", "ppi") { head.unit = InkUnit(dotsPerInch: dots) }
+    if let order = object["order"] { head.hasOrder = order.kind != .no && order.text != "unknown" }
+    if let seconds = object.name("time", "time_unit", "timeUnit").flatMap({ InkTime.seconds(inUnit: $0) }) {
+      (head.timeUnit, head.hasTimeUnit) = (seconds, true)
+    }
     if let notes = object["notes"] { head.notes += notes.items.prefix(50).compactMap { $0.text } }
     return head
   }

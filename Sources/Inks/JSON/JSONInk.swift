@@ -66,7 +66,7 @@ struct JSONInk {
     guard let first = items.next() else { return }
     if first["strokes"] != nil {
       for sample in root.items { try readSample(sample, head: JSONHead()) }
-    } else if first["type"] != nil || first["dotType"] != nil {
+    } else if first["type"] != nil || first["dotType"] != nil, first.penState == nil || first["points"] != nil {
       // Elements of drawings and events of pens have x and y too, but not each is a point of a stroke.
       throw unknown(at: first)
     } else {
@@ -79,11 +79,9 @@ struct JSONInk {
     let head = try self.head(of: sample, in: head)
     if let strokes = sample["strokes"], strokes.isList {
       try readStrokes(strokes, head: head, object: sample)
-    } else if let points = sample["points"], points.isList {
-      // A stroke by itself.
+    } else if let points = sample["points"].flatMap({ $0.isList ? $0 : nil }) ?? (sample.isColumns ? sample : nil) {
       var builder = self.builder(head)
-      try readPoints(points, in: &builder, timeUnit: head.timeUnit)
-      try builder.endStroke(at: sample.place)
+      try readRun(points, in: &builder, timeUnit: head.timeUnit)
       try finish(&builder, at: sample, isUp: head.isUp)
     } else {
       throw unknown(at: sample)
@@ -102,11 +100,11 @@ struct JSONInk {
     var indices: [Int?] = []
     if isFlat(list) {
       // Points without a list of strokes around them.
-      try readPoints(list, in: &builder, timeUnit: head.timeUnit)
-      try builder.endStroke(at: list.place)
+      try readRun(list, in: &builder, timeUnit: head.timeUnit)
     } else {
       for stroke in list.items {
-        guard let points = stroke.isObject ? stroke["points"] : stroke, points.isList
+        guard let points = stroke.isObject && !stroke.isColumns ? stroke["points"] : stroke,
+          points.isList || points.isColumns
         else { throw stroke.fault("a list of points is expected here", hint: "write [[x, y, t], …]") }
         try readPoints(points, in: &builder, timeUnit: head.timeUnit)
         indices.append(builder.open.isEmpty ? nil : builder.strokes.count)
@@ -143,8 +141,10 @@ struct JSONInk {
     builder.hand = head.hand
     builder.page = head.page
     builder.unit = head.unit
+    builder.frame = head.frame
     builder.isYDown = head.isYDown
     builder.hasOrder = head.hasOrder
+    builder.hasTimeUnit = head.hasTimeUnit
     for note in head.notes { builder.note(note) }
     return builder
   }
