@@ -150,7 +150,27 @@ import Worksheets
       Ink(strokes: [far], unit: .points)
     ])
     #expect(result.stray.map(\.number) == [0] && result.written.isEmpty && !result.cells.isEmpty)
-    #expect(result.table.hasSuffix("- 1 stroke lies in no place to write\n"))
+    #expect(result.table.hasPrefix("1 stroke lies in no place to write.\n"))
+    #expect(result.whyNothing?.contains("from (205, 293) to (208, 295) mm, and page 1 is") == true)
+  }
+
+  @Test func aFrameOfTheShapeOfThePageIsThePage() throws {
+    let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
+    var maker = InkMaker(school: sheet.school, hand: .right)
+    let page = sheet.key.pages[0]
+    let strokes = try page.cells.filter { $0.look == "dotted" }.flatMap { try maker.ink(for: $0) }
+    let marker = try SheetMarker(
+      key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english)
+    // Twice as many units to the page as it has points.
+    var ink = Ink(
+      strokes: strokes.map { InkStroke(points: $0.points.map { InkPoint(x: 2 * $0.x, y: 2 * $0.y) }) })
+    ink.frame = InkFrame(width: 2 * page.width, height: 2 * page.height)
+    let result = try marker.grade([ink])
+    #expect(!result.written.isEmpty && result.written.allSatisfy { $0.isAccepted } && result.stray.isEmpty)
+    #expect(result.whyNothing == nil && marker.shares(of: ink) == [1])
+    ink.frame = InkFrame(width: 2 * page.height, height: 2 * page.width)
+    let error = #expect(throws: Fault.self) { try marker.grade([ink]) }
+    #expect(error?.problem.contains("how large its units are") == true)
   }
 
   @Test func keyOfOtherLettersIsRefused() throws {

@@ -12,6 +12,8 @@ public struct SheetAdvice: Sendable {
   public let letterCount: Int
   /// How many of them are right.
   public let rightCount: Int
+  /// How many strokes lie in no place to write.
+  let strayCount: Int
   /// The letters that are right wherever they were written, or else right more often than not; each once, in the order of the
   /// sheet.
   public let praised: [String]
@@ -85,7 +87,7 @@ public struct SheetAdvice: Sendable {
       }
     }
     self.all = all
-    (letterCount, rightCount) = (count, right)
+    (letterCount, rightCount, strayCount) = (count, right, grade.stray.count)
     let counts = tallies.mapValues { Double($0.right + $0.wrong) }
     groups = SheetAdvice.groups(of: all, counts: counts, by: grade.phrases)
     // The letter that goes wrong most often of all times it was written comes first.
@@ -233,7 +235,9 @@ public struct SheetAdvice: Sendable {
   /// The whole sheet in a line: how many letters are right, and which to practise next.
   public func summary(by phrases: Phrases) -> String {
     let words = phrases.glance
-    guard letterCount > 0 else { return words[.nothing] }
+    guard letterCount > 0 else {
+      return strayCount > 0 ? words.count(strayCount, .stray) + "." : words[.nothing]
+    }
     let count = words.count(letterCount, .lettersRight, ["right": String(rightCount)]) + "."
     let next = practised
     if next.isEmpty { return "\(count) \(words[.allRight])" }

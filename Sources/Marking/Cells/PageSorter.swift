@@ -261,8 +261,8 @@ final class PageSorter {
     let size = key.pages[page]
     switch settings.registration {
     case .page, .seen:
-      guard let factor = ink.unit.pointsPerUnit else { throw Fault.unknownUnit }
-      map = .scale(x: factor, y: factor)
+      guard let found = ink.pageFromInk(on: size) else { throw Fault.unknownUnit }
+      map = found
     case .frame(let width, let height):
       guard width > 0, height > 0 else { throw Fault.noRegistration }
       map = .scale(x: size.width / width, y: size.height / height)

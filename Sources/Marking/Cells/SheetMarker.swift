@@ -90,11 +90,12 @@ public struct SheetMarker: Sendable {
   /// For each page of the sheet the share of the strokes that would lie in its places to write, 0…1; nil where nobody knows how
   /// large the ink is, and where there is none.
   public func shares(of ink: Ink) -> [Double]? {
-    guard let factor = ink.unit.pointsPerUnit else { return nil }
-    let strokes = ink.strokes.map { stroke in stroke.points.map { Point($0.x * factor, $0.y * factor) } }
-      .filter { !$0.isEmpty }
-    guard !strokes.isEmpty else { return nil }
+    guard let first = key.pages.first, ink.pageFromInk(on: first) != nil,
+      ink.strokes.contains(where: { !$0.points.isEmpty })
+    else { return nil }
     return key.pages.map { page in
+      let map = ink.pageFromInk(on: page) ?? .identity
+      let strokes = ink.strokes.map { stroke in stroke.points.map { map * $0.position } }.filter { !$0.isEmpty }
       let (cells, mazes) = (CellFinder(page), page.mazes)
       let fits = strokes.count { stroke in
         cells.cell(for: stroke) != nil
@@ -126,6 +127,20 @@ public struct SheetMarker: Sendable {
   }
 }
 
+extension Ink {
+  /// Where the ink lies on a page by what its file tells: the unit of its coordinates, or a frame of the shape of the page; nil where
+  /// it tells neither.
+  func pageFromInk(on page: SheetKey.Page) -> Affine? {
+    if let factor = unit.pointsPerUnit { return .scale(x: factor, y: factor) }
+    guard let frame else { return nil }
+    let (x, y) = (page.width / frame.width, page.height / frame.height)
+    return max(x / y, y / x) < Ink.mostStretched ? .scale(x: x, y: y) : nil
+  }
+
+  /// A frame that would have to be stretched more in one direction than in the other is not that of the page.
+  private static let mostStretched = 1.05
+}
+
 extension Fault {
   /// The letterforms at hand are not those the sheet was printed with.
   static func otherLetters(key: String, here: String, school: String) -> Fault {
@@ -139,7 +154,8 @@ extension Fault {
   static var unknownUnit: Fault {
     Fault(
       .data, problem: "the recording does not say how large its units are",
-      hint: "set it with --unit mm, or its position on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\"")
+      hint: "set it with --unit mm, px or 264dpi, or its position on the page with --frame 1404x1872 or --points "
+        + "\"x,y=mm,mm; …\"")
   }
 
   /// The reference points or the frame fix no place.

@@ -1,6 +1,9 @@
+import Geometry
 import Languages
 public import Letterforms
 public import Scoring
+import Texts
+import Worksheets
 
 /// What the head of a report says beside the grade: whose sheet it is, and by which measure it was graded.
 public struct ReportHead: Sendable {
@@ -74,10 +77,23 @@ extension SheetGrade {
   public var allNotes: [String] {
     let words = phrases.glance
     var all = notes
-    if !stray.isEmpty { all.append(words.count(stray.count, .stray)) }
+    // Where there is nothing else, it heads the report.
+    if !stray.isEmpty, !written.isEmpty || !trails.isEmpty { all.append(words.count(stray.count, .stray)) }
     let empty = cells.count - written.count
     if empty > 0, !written.isEmpty { all.append(words.count(empty, .empty)) }
     return all
+  }
+
+  /// Why nothing was graded although there is ink, in English; nil where there is none, or some of it was graded.
+  public var whyNothing: String? {
+    guard written.isEmpty, trails.isEmpty, let page = stray.first?.page, key.pages.indices.contains(page),
+      let box = Rectangle(around: stray.filter { $0.page == page }.flatMap { $0.pagePoints })
+    else { return nil }
+    func millimetres(_ points: Double) -> String { (points / Length.pointsPerMillimetre).formatted(decimals: 0) }
+    return "nothing was graded: the ink reaches from (\(millimetres(box.min.x)), \(millimetres(box.min.y))) to "
+      + "(\(millimetres(box.max.x)), \(millimetres(box.max.y))) mm, and page \(page + 1) is "
+      + "\(millimetres(key.pages[page].width)) × \(millimetres(key.pages[page].height)) mm large; if it was written "
+      + "elsewhere, say so with --unit, --frame or --points"
   }
 
   /// The mean of the totals as it heads a report.

@@ -153,6 +153,7 @@ struct GradeCommand: AsyncParsableCommand {
       print(csv ? result.csv : details ? result.details : result.table, terminator: "")
     }
     scans?.tell()
+    if scans == nil, let why = result.whyNothing { Terminal.say("note: \(why)") }
     if scans?.unclear.isEmpty == false { throw ExitCode(1) }
   }
 }

@@ -43,7 +43,9 @@ struct GradeArguments: ParsableArguments {
   var tolerance = 1.0
 
   @Option(
-    help: ArgumentHelp("The unit of the recording (mm, cm, in or pt), if the file does not say it.", valueName: "unit"))
+    help: ArgumentHelp(
+      "The unit of the recording, if the file does not say it: mm, cm, in, pt, px (1/96 inch) or a screen's, as in 264dpi.",
+      valueName: "unit"))
   var unit: String?
 
   @Option(

@@ -175,11 +175,11 @@ struct GradeOptions {
   static func recordings(of ink: String, unit: String?) throws -> [Ink] {
     let inks = try Ink.all(of: ink)
     guard let unit else { return inks }
-    let units: [String: InkUnit] = [
-      "mm": .millimetres(perUnit: 1), "cm": .millimetres(perUnit: 10), "in": .millimetres(perUnit: 25.4), "pt": .points,
-    ]
-    guard let given = units[unit] else {
-      throw Fault(.usage, problem: "there is no unit \"\(unit)\"", hint: "choose mm, cm, in or pt")
+    let given = InkUnit(named: unit)
+    guard given != .unknown else {
+      throw Fault(
+        .usage, problem: "there is no unit \"\(unit)\"",
+        hint: "choose mm, cm, in, pt, px, or dots to an inch, as in 264dpi")
     }
     return inks.map { ink in
       var ink = ink
