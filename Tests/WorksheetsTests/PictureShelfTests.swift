@@ -156,8 +156,9 @@ extension Scratch {
     #expect(picture?.name == name && picture?.word == (name == nil ? nil : word))
   }
 
-  /// In panels and lists all words have a picture, or none has; who named one without is told which. Beside a letter stands what can be
-  /// shown.
+  /// In panels and lists all words have a picture, or none has.
+  ///
+  /// Who named one without is told which; beside a letter stands what can be shown.
   @Test(arguments: [
     (Block.panel(Panel(.words, "", words: ["sun", "phone"])), 2, []),
     (.panel(Panel(.words, "", words: ["sun", "web", "phone"])), 0, ["web"]),
