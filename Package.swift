@@ -71,7 +71,7 @@ let targets: [Target] = [
   .target(
     name: "Typefaces",
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
-  .target(name: "Recordings", dependencies: ["CZlib", "Files", "Geometry", "Inks", "Texts", "XML"]),
+  .target(name: "Recordings", dependencies: ["CZlib", "Files", "Geometry", "Inks", "JSON", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
   .target(name: "Lifting", dependencies: ["Codes", "Geometry", "Inks"]),
   // Floor 5
@@ -184,7 +184,7 @@ let targets: [Target] = [
       "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
-  .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
+  .testTarget(name: "InksTests", dependencies: ["Files", "Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
   .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON", "TestSupport", "Texts"]),
   .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Recipes", "Texts", "YAML"]),
   .testTarget(

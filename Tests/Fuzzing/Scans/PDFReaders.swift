@@ -1,10 +1,12 @@
 import Files
 import FoundationEssentials
 import Glibc
+import Inks
+import Recordings
 import Scans
 import Texts
 
-/// The reader of scans in PDF files, as scanners and mail programs write them.
+/// The readers of PDF files: scans, as scanners and mail programs write them, and pages that somebody wrote on.
 enum PDFReaders {
   static let all: [(name: String, make: @Sendable () throws -> Reader)] = [
     (
@@ -24,7 +26,15 @@ enum PDFReaders {
             .file(file(of: [], isHex: true), .lines),
           ], read)
       }
-    )
+    ),
+    (
+      "ink-pdf",
+      {
+        Reader(
+          "ink-pdf",
+          [.file(written(annotations), .lines), .file(written([]), .lines), .plain(written(annotations))], readInk)
+      }
+    ),
   ]
 
   /// No case may take more of the time of the programs that read it, in seconds, or more memory, in bytes.
@@ -36,6 +46,20 @@ enum PDFReaders {
       let stack = try ScanStack(TableReaders.placed(bytes, ending: "pdf"))
       for scan in stack.scans.prefix(2) { try ScanReaders.read(stack.picture(of: scan)) }
       if let fault = stack.faults.first { throw fault }
+    } catch {
+      try check(since: before)
+      throw error
+    }
+    try check(since: before)
+  }
+
+  private static func readInk(_ bytes: [UInt8]) throws {
+    let before = work()
+    do {
+      let pdf = try WrittenPDF(TableReaders.placed(bytes, ending: "pdf"), name: "x.pdf")
+      for page in pdf.pages {
+        for ink in [page.ink, page.ink(onPageOf: 612, 792)].compactMap({ $0 }) { _ = ink.jsonText }
+      }
     } catch {
       try check(since: before)
       throw error
@@ -100,6 +124,53 @@ enum PDFReaders {
     }
     return joined(objects)
   }
+
+  /// A page with print of ours, what was drawn on it, and annotations.
+  private static func written(_ annotations: [String]) -> [UInt8] {
+    let names = annotations.indices.map { "\($0 + 6) 0 R" }.joined(separator: "\n")
+    func stream(_ words: String, _ contents: String) -> String {
+      "<<\n\(words)/Length \(contents.utf8.count)\n>>\nstream\n\(contents)\nendstream"
+    }
+    let print = """
+      /P <</MCID 0>> BDC
+      BT
+      /F 9 Tf
+      1 0 0 1 50 20 Tm
+      (7KD2QP) Tj
+      ET
+      EMC
+      q
+      2 0 0 2 10 10 cm
+      1.5 w
+      10 20 m
+      30 40 l
+      31 50 40 60 50 55 c
+      S
+      /X Do
+      Q
+      BI /W 1 /H 1 /BPC 8 /CS /G ID x EI
+      5 5 m 6 6 l 7 5 l f
+      """
+    let resources = "/Resources <<\n/XObject << /X 5 0 R >>\n/Font << /F << /Type /Font /BaseFont /Helvetica >> >>\n>>"
+    let objects = [
+      "<<\n/Type /Catalog\n/Pages 2 0 R\n>>",
+      "<<\n/Type /Pages\n/Kids [3 0 R]\n/Count 1\n/MediaBox [0 0 612 792]\n\(resources)\n>>",
+      "<<\n/Type /Page\n/Parent 2 0 R\n/CropBox [10 10 600 780]\n/Rotate 90\n/UserUnit 1\n/Contents [4 0 R]\n/Annots [\n\(names)\n]\n>>",
+      stream("", print),
+      stream(
+        "/Type /XObject\n/Subtype /Form\n/BBox [0 0 90 90]\n/Matrix [1 0 0 1 5 5]\n", "1 w\n10 20 m\n30 40 l\nS\n/X Do"),
+    ]
+    return joined((objects + annotations).map { Array($0.utf8) })
+  }
+
+  /// Annotations as programs write them: points, looks alone, a chain of lines, a highlighter, a stamp.
+  private static let annotations = [
+    "<<\n/Type /Annot\n/Subtype /Ink\n/Rect [10 10 60 90]\n/InkList [[10 90 20 80]\n[50 50 50 40 51 39]]\n/CreationDate (D:20260914083015Z)\n>>",
+    "<<\n/Type /Annot\n/Subtype /Ink\n/Rect [100 100 150 150]\n/AP << /N 5 0 R >>\n/CreationDate (D:20260914083011Z)\n>>",
+    "<<\n/Type /Annot\n/Subtype /PolyLine\n/Rect [1 2 3 4]\n/Vertices [1 2 3 4]\n/CreationDate (D:20260914083012Z)\n>>",
+    "<<\n/Type /Annot\n/Subtype /Ink\n/CA .4\n/BS << /W 12 >>\n/InkList [[1 2 3 4]]\n>>",
+    "<<\n/Type /Annot\n/Subtype /Stamp\n/Rect [100 100 150 150]\n/AP << /N 5 0 R >>\n>>",
+  ]
 
   private static func hex(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF")
