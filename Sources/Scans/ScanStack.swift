@@ -13,6 +13,11 @@ public struct ScanStack: Sendable {
     /// Where it is read: a path, or a name in the pack of that path.
     let place: Place
 
+    /// The PDF file that it is a page of, as it lies on the disk; nil for others.
+    public var document: String? {
+      if case .disk(let path) = place, ScanStack.hasEnding(path, [".pdf"]) { path } else { nil }
+    }
+
     /// What people call it.
     public var name: String { page.map { "\(file), page \($0)" } ?? file }
   }
@@ -24,7 +29,7 @@ public struct ScanStack: Sendable {
   }
 
   /// The scans, files by their names, pages in order.
-  public let scans: [Scan]
+  public private(set) var scans: [Scan]
   /// Files that could not be read.
   public let faults: [Fault]
   private let packs: [String: Pack]
@@ -51,13 +56,22 @@ public struct ScanStack: Sendable {
   /// Finds the scans of a file or of a folder and those in it.
   ///
   /// - Throws: ``Fault`` where there are none, or too many.
-  public init(_ path: String) throws(Fault) {
+  public init(_ path: String) throws(Fault) { try self.init([path]) }
+
+  /// Finds the scans of files and folders, one after the other.
+  ///
+  /// - Throws: ``Fault`` where one has none, or there are too many.
+  public init(_ paths: [String]) throws(Fault) {
     let hint = "give a PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them"
-    guard InputFile.exists(path) else { throw Fault.notRead(path: path, reason: "there is no such file", hint: hint) }
-    let files = ScanStack.files(at: path)
-    guard !files.isEmpty else { throw Fault.notRead(path: path, reason: "there is no scan in it", hint: hint) }
+    var all: [String] = []
+    for path in paths {
+      guard InputFile.exists(path) else { throw Fault.notRead(path: path, reason: "there is no such file", hint: hint) }
+      let files = ScanStack.files(at: path)
+      guard !files.isEmpty else { throw Fault.notRead(path: path, reason: "there is no scan in it", hint: hint) }
+      all += files
+    }
     var finder = ScanFinder()
-    for file in files {
+    for file in all {
       if ScanStack.hasEnding(file, [".zip"]) {
         finder.addPack(file)
       } else {
@@ -65,10 +79,17 @@ public struct ScanStack: Sendable {
       }
       guard finder.scans.count <= ScanStack.mostScans else {
         throw Fault(
-          file: path, problem: "there are more than \(ScanStack.mostScans) scans", hint: "split them into several runs")
+          file: file, problem: "there are more than \(ScanStack.mostScans) scans", hint: "split them into several runs")
       }
     }
     (scans, faults, packs, unpacked) = (finder.scans, finder.faults, finder.packs, finder.unpacked)
+  }
+
+  /// The stack without some of its scans.
+  public func without(_ others: Set<Scan>) -> ScanStack {
+    var stack = self
+    stack.scans.removeAll { others.contains($0) }
+    return stack
   }
 
   /// The picture of a scan.

@@ -14,11 +14,12 @@ struct GradeCommand: AsyncParsableCommand {
     abstract: "Grades recorded ink against the key of the sheet it was written on.",
     discussion: """
       The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the formats. Of a page with marks \
-      (--scannable) a scan or a photograph does as well.
+      (--scannable) a scan or a photograph does as well, and of every page a PDF that was written on in a tablet's program.
       Examples:
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
         copybook grade ink.json --expect cat --among words.csv
         copybook grade photo.jpg --key sheet.json --html report.html
+        copybook grade handed-in/*.pdf --class Output/1a
         copybook grade inks --class Output/1a
         copybook grade scans.pdf --class Output/1a --reports Output/1a-reports
       """)
@@ -78,6 +79,7 @@ struct GradeCommand: AsyncParsableCommand {
 
   /// Sees that nothing was asked for that would not be done.
   private func checkOptions() throws(Fault) {
+    if whole.folder == nil { try options.checkOne() }
     let outputs = [("--pdf", pdf != nil), ("--svg", svg != nil), ("--html", html != nil), ("--retry", retry != nil)]
     if expect != nil || whole.folder != nil {
       let other = expect != nil ? "--expect" : "--class"

@@ -45,6 +45,7 @@ struct ReplayCommand: AsyncParsableCommand {
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
     }
     let options = grading.options
+    try options.checkOne()
     let (marker, head) = try options.marker(shelf)
     let grade = try marker.grade(options.placed(options.recordings(), on: marker))
     let timeline = ReplayTimeline(of: grade, by: marker)

@@ -9,8 +9,10 @@ extension Recogniser.Case: ExpressibleByArgument {}
 
 /// The options that `grade` and `replay` share.
 struct GradeArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
-  var ink: String
+  @Argument(
+    help: ArgumentHelp(
+      "The recording or scan, or a PDF that was written on; with --class also a folder, or several.", valueName: "ink"))
+  var inks: [String]
 
   @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
   var key: String?
@@ -83,7 +85,8 @@ struct GradeArguments: ParsableArguments {
   /// What they ask for.
   var options: GradeOptions {
     GradeOptions(
-      ink: ink, key: key, level: level, profile: profile, hand: hand, mode: mode, judge: judge, tolerance: tolerance,
+      ink: inks[0], others: Array(inks.dropFirst()), key: key, level: level, profile: profile, hand: hand, mode: mode,
+      judge: judge, tolerance: tolerance,
       unit: unit, frame: frame, points: points, letterCase: letterCase, language: language, page: page, name: name)
   }
 }

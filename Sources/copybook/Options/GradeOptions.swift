@@ -15,6 +15,8 @@ import Worksheets
 struct GradeOptions {
   /// The recording or the scan.
   var ink: String
+  /// More of them, of a class.
+  var others: [String] = []
   /// The key of the sheet; needed but where a text is expected, or a class is graded.
   var key: String?
   /// How strict, 1 to 5; nil for the sheet's own level.
@@ -43,6 +45,14 @@ struct GradeOptions {
   var page: Int?
   /// The child's name, for reports.
   var name = ""
+
+  /// Sees that a single recording is given where there is no class.
+  func checkOne() throws(Fault) {
+    guard let other = others.first else { return }
+    throw Fault(
+      .usage, problem: "there is one recording too many: \(other)",
+      hint: "give one file, or the folder of the class with --class")
+  }
 
   /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.
   var idleWithoutSheet: [(String, Bool)] {
@@ -199,7 +209,7 @@ struct GradeOptions {
     if let key, ScanStack.isScan(ink) {
       try Fault.refuse(idleWithScans, with: "a scan")
       let scans = try await SheetScans(ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters)
-      let (marker, head) = try marker(shelf, school: school, isSeen: true)
+      let (marker, head) = try marker(shelf, school: school, isSeen: scans.isSeen)
       return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
     }
     Disk.keepMemory()
@@ -236,9 +246,10 @@ struct GradeOptions {
 }
 
 extension Ink {
-  /// The recordings of a file, one for each page; UNIPEN files may include others of its folder.
+  /// The recordings of a file, one for each page, also of a PDF that was written on; UNIPEN files may include others of its folder.
   static func all(of path: String) throws -> [Ink] {
-    try all(
+    if FileKind(ofFile: path) == .pdf { return try all(ofPDF: path) }
+    return try all(
       reading: InputFile.bytes(of: path, most: Ink.largestFile), file: path, folder: Disk.parent(of: path))
   }
 }

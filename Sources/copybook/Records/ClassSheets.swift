@@ -52,11 +52,14 @@ struct ClassSheets {
   /// The sheets that a recording may have been written on: one, or a child's sheet of now and those it had in its place before,
   /// the newest first.
   ///
+  /// - Parameters:
+  ///   - inks: The folder in which it was found.
+  ///   - code: The code that is printed on it, where that was read.
   /// - Throws: ``Fault`` where no sheet of the class fits, or several do.
-  func sheets(of ink: String, in inks: String) throws -> [Sheet] {
+  func sheets(of ink: String, in inks: String, code: String? = nil) throws -> [Sheet] {
     let inside = ink.hasPrefix(inks + "/") ? String(ink.dropFirst(inks.count + 1)) : Disk.name(of: ink)
     let parts = inside.split(separator: "/").map { part in part.split(separator: ".").first.map { String($0) } ?? "" }
-    let words = Set(parts.flatMap { ClassSheets.words(in: $0) })
+    let words = code.map { [$0] } ?? Set(parts.flatMap { ClassSheets.words(in: $0) })
     let byCode = sheets.filter { words.contains($0.code) }
     let byName = sheets.filter { sheet in parts.contains { $0.begins(with: sheet.stem) || $0.begins(with: sheet.child) }
     }
@@ -67,7 +70,9 @@ struct ClassSheets {
     }
     let both = byCode.filter { sheet in byName.contains { $0.key == sheet.key } }
     guard byCode.isEmpty || byName.isEmpty || !both.isEmpty else {
-      throw wrong(ink, "its name is one child's, and the code in it that of another child's sheet")
+      throw wrong(
+        ink,
+        "its name is one child's, and the code \(code == nil ? "in it" : "on its pages") that of another child's sheet")
     }
     let found = [both, byCode, nearest, byName].first { !$0.isEmpty } ?? []
     if let first = found.first, found.allSatisfy({ $0.child == first.child && $0.stem == first.stem }) {

@@ -12,12 +12,14 @@ extension FolderGrading {
       case files([String])
       /// On scans: for each page of the sheet what was lifted off it.
       case scans([Ink], [Int: StraightPage], name: String)
+      /// On the pages of a PDF: for each page of the sheet what was written on it in a tablet's program.
+      case written([Ink], name: String, path: String, isSure: Bool)
 
       /// The first file, as people call it.
       var name: String {
         switch self {
         case .files(let files): files[0]
-        case .scans(_, _, let name): name
+        case .scans(_, _, let name), .written(_, let name, _, _): name
         }
       }
     }
@@ -25,10 +27,11 @@ extension FolderGrading {
     let source: Source
     /// The sheets that it may be, the newest first: several where a child has had others in the place of its own.
     let sheets: [ClassSheets.Sheet]
-    /// Whether a sheet is sure: its code was read off the paper, or stands in the name of the file.
+    /// Whether a sheet is sure: its code was read off the page, or stands in the name of the file.
     func isSure(_ sheet: ClassSheets.Sheet) -> Bool {
       switch source {
       case .scans: true
+      case .written(_, _, _, let isSure): isSure
       case .files(let files): ClassSheets.words(in: files[0]).contains(sheet.code)
       }
     }
@@ -36,6 +39,7 @@ extension FolderGrading {
     var second: Int? {
       switch source {
       case .scans: nil
+      case .written(_, _, let path, _): Disk.stamp(of: path)?.second
       case .files(let files): files.compactMap { Disk.stamp(of: $0)?.second }.max()
       }
     }

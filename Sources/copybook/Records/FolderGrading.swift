@@ -18,7 +18,7 @@ struct FolderGrading: ParsableArguments {
   @Option(
     name: .customLong("class"),
     help: ArgumentHelp(
-      "Grades every recording or scan of a folder, or a PDF of scans, into the record of this class, which copybook class has published.",
+      "Grades every recording or scan of a folder, a PDF of scans, or PDFs that children wrote on, into the record of this class, which copybook class has published.",
       valueName: "folder"))
   var folder: String?
 
@@ -84,16 +84,19 @@ struct FolderGrading: ParsableArguments {
     var tasks: [Task] = []
     let names = try roster.map { try ChildNames($0) } ?? ChildNames(names: [:])
     var missing: [String] = []
-    if ScanStack.isScan(options.ink) {
-      tasks = try await scanTasks(of: options.ink, sheets, names, &report.leftOut, missing: &missing)
+    let inks = [options.ink] + options.others
+    let stacks = inks.filter(ScanStack.isScan)
+    if !stacks.isEmpty {
+      tasks = try await scanTasks(of: stacks, sheets, names, &report.leftOut, missing: &missing)
     } else if handBack != nil {
       throw Fault(
         .usage, file: options.ink, problem: "--hand-back needs scans, and there is none",
         hint: "give a PDF, JPEG or PNG file, or a folder of them")
     }
     let unclear = report.leftOut.count
-    tasks += try self.tasks(
-      of: options.ink, in: sheets, besideScans: !tasks.isEmpty || unclear > 0, &report.leftOut)
+    for ink in inks {
+      tasks += try self.tasks(of: ink, in: sheets, besideScans: ScanStack.isScan(ink), &report.leftOut)
+    }
     report.hasBadInk = report.leftOut.count > unclear
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters(),
@@ -104,7 +107,7 @@ struct FolderGrading: ParsableArguments {
     if let last = try file.summary().days?.upperBound, last > day {
       Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --on")
     }
-    var files = writing.files(reading: [options.ink])
+    var files = writing.files(reading: inks)
     if let reports { files.add(folder: reports) }
     var marked = HandBack()
     for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
@@ -184,6 +187,7 @@ struct FolderGrading: ParsableArguments {
       case .scans(let pages, let straight, _):
         (recordings, isSeen) = (pages, true)
         scans = straight.compactMapValues { ReturnedPage($0) }
+      case .written(let pages, _, _, _): recordings = pages
       case .files(let files): recordings = try FolderGrading.recordings(of: files, options)
       }
       let known = try task.sheets.first { try file.has(digest: Writing.digest(of: recordings, on: $0.code)) }

@@ -1,25 +1,86 @@
 import Codes
+import Files
 import Geometry
 import Inks
 import Lifting
 import Scans
 import Texts
+import Worksheets
 
 extension FolderGrading {
-  /// The sheets of a stack of scans, each with its pages; what is unclear is told.
+  /// The sheets of a stack of scans and of PDFs that were written on, each with its pages; what is unclear is told.
   ///
   /// - Parameter missing: The pages of the class that did not come, as people call them.
   func scanTasks(
-    of path: String, _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault], missing: inout [String]
+    of paths: [String], _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault],
+    missing: inout [String]
   ) async throws -> [Task] {
-    let stack = try ScanStack(path)
+    let stack = try ScanStack(paths)
     leftOut += stack.faults
-    let pages = try ClassScans(folder ?? "")
+    let pages = Result { try ClassScans(folder ?? "") }
+    let canScan = (try? pages.get()) != nil
+    let written = WrittenPages(of: stack, codes: Set(sheets.all.map(\.code)), canScan: canScan)
+    leftOut += written.faults
+    var found: Set<String> = []
+    let tasks = try writtenTasks(of: written.pages, in: paths, sheets, &leftOut, &found)
+    guard let first = written.rest.scans.first else { return tasks }
+    do {
+      return try await tasks
+        + scanTasks(of: written.rest, pages.get(), sheets, names, &leftOut, &found, missing: &missing)
+    } catch let fault as Fault where !canScan && !(tasks.isEmpty && leftOut.isEmpty) {
+      leftOut.append(Fault(file: first.name, problem: fault.problem, hint: fault.hint))
+      return tasks
+    }
+  }
+
+  /// The sheets of PDFs that were written on.
+  ///
+  /// - Parameter found: Gets the codes of their pages.
+  private func writtenTasks(
+    of pages: [WrittenPages.Page], in paths: [String], _ sheets: ClassSheets, _ leftOut: inout [Fault],
+    _ found: inout Set<String>
+  ) throws -> [Task] {
+    // The pages of a sheet in one file, in the order of the files.
+    var groups: [[WrittenPages.Page]] = []
+    for page in pages {
+      if let place = groups.lastIndex(where: { $0[0].scan.file == page.scan.file && $0[0].code == page.code }) {
+        groups[place].append(page)
+      } else {
+        groups.append([page])
+      }
+    }
+    return try groups.compactMap { group in
+      let file = group[0].scan.file
+      let folder = paths.first { file.hasPrefix($0 + "/") } ?? file
+      do {
+        let possible = try sheets.sheets(of: file, in: folder, code: group[0].code)
+        guard let sheet = possible.first else { return nil }
+        let path = "\(self.folder ?? "")/\(sheet.key)"
+        let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
+        let inks = try WrittenPages.inks(of: group, on: key, &leftOut)
+        guard let last = inks.keys.max() else { return nil }
+        for index in inks.keys { key.pages[index].code.map { _ = found.insert($0) } }
+        return Task(
+          source: .written(
+            (0...last).map { inks[$0] ?? Ink(strokes: [], unit: .points) }, name: file,
+            path: group[0].scan.document ?? file, isSure: group[0].code != nil),
+          sheets: possible)
+      } catch let fault as Fault {
+        leftOut.append(fault)
+        return nil
+      }
+    }
+  }
+
+  /// The sheets of a stack of scans.
+  private func scanTasks(
+    of stack: ScanStack, _ pages: ClassScans, _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault],
+    _ found: inout Set<String>, missing: inout [String]
+  ) async throws -> [Task] {
     let reader = ScanReader(
       stack: stack, pages: pages, wantsInk: true, assigned: try byHand.assignments(for: stack, pages, names),
       wantsPictures: reports != nil || handBack != nil)
     let readings = await reader.readings()
-    var found: Set<String> = []
     var straight: [String: [Int: StraightPage]] = [:]
     var inks: [String: [Int: Ink]] = [:]
     var sources: [String: String] = [:]
@@ -47,7 +108,7 @@ extension FolderGrading {
       let own = inks[sheet.key] ?? [:]
       let recordings = (0...(own.keys.max() ?? 0)).map { own[$0] ?? Ink(lifted: nil) }
       return Task(
-        source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? path), sheets: [sheet])
+        source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? sheet.stem), sheets: [sheet])
     }
   }
 }

@@ -7,7 +7,7 @@ import Scans
 import Texts
 import Worksheets
 
-/// The pages of one sheet that came back from a scanner or a camera, without a class around them.
+/// The pages of one sheet that came back from a scanner, a camera or a tablet's program, without a class around them.
 struct SheetScans {
   /// What was written, page by page; nothing on pages that did not come.
   let recordings: [Ink]
@@ -15,6 +15,8 @@ struct SheetScans {
   let pages: [Int: ReturnedPage]
   /// What could not be read.
   let unclear: [Fault]
+  /// Whether marks say where the ink lies, as on scans.
+  let isSeen: Bool
 
   /// Reads the scans of a sheet.
   ///
@@ -27,21 +29,26 @@ struct SheetScans {
   init(_ path: String, keyFile: String, wantsPictures: Bool, areLetters: Bool = false) async throws {
     let key = try SheetKey(reading: InputFile.bytes(of: keyFile), file: keyFile)
     let stack = try ScanStack(path)
-    let reader = ScanReader(
-      stack: stack, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures,
-      reachesEnds: !areLetters)
-    var unclear = stack.faults
-    var inks: [Int: Ink] = [:]
+    let written = WrittenPages(of: stack, codes: [key.sheet], canScan: key.pages.contains { $0.code != nil })
+    var unclear = stack.faults + written.faults
+    var inks = try written.inks(on: key, &unclear)
+    isSeen = inks.isEmpty
     var pages: [Int: ReturnedPage] = [:]
     var isPale = false
-    for reading in await reader.readings() {
-      switch reading.verdict {
-      case .unclear(let fault): unclear.append(fault)
-      case .blank: break
-      case .found(let place, _):
-        isPale = isPale || reading.isBlackAndWhite
-        inks[place.page] = reading.ink.map(Ink.init(lifted:))
-        pages[place.page] = reading.straight.flatMap { ReturnedPage($0) }
+    if !written.rest.scans.isEmpty {
+      let reader = ScanReader(
+        stack: written.rest, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures,
+        reachesEnds: !areLetters)
+      for reading in await reader.readings() {
+        switch reading.verdict {
+        case .unclear(let fault): unclear.append(fault)
+        case .blank: break
+        case .found(let place, _):
+          isPale = isPale || reading.isBlackAndWhite
+          guard inks[place.page] == nil else { continue }
+          inks[place.page] = reading.ink.map(Ink.init(lifted:))
+          pages[place.page] = reading.straight.flatMap { ReturnedPage($0) }
+        }
       }
     }
     guard let last = inks.keys.max() else {
@@ -52,7 +59,8 @@ struct SheetScans {
           hint: "see whether the key is that of the sheet: its code stands at the foot of each page")
     }
     if isPale { ScanReader.warnOfPale("a scan is", hint: "scan in grey or in colour") }
-    recordings = (0...last).map { inks[$0] ?? Ink(lifted: nil) }
+    let empty = isSeen ? Ink(lifted: nil) : Ink(strokes: [], unit: .points)
+    recordings = (0...last).map { inks[$0] ?? empty }
     (self.pages, self.unclear) = (pages, unclear)
   }
 
