@@ -67,6 +67,7 @@ if command -v apt-get >/dev/null 2>&1; then
   want_libraries apt
   has_typeface || want fonts-sil-andika
   command -v pdfimages >/dev/null 2>&1 || want poppler-utils
+  command -v qpdf >/dev/null 2>&1 || want qpdf
   [ -n "$(annotations)" ] || want unicode-cldr-core
   # Only for make wasm, where the toolchain compiles for WebAssembly at all.
   [ -z "$(find "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift/embedded" \
@@ -76,6 +77,7 @@ elif command -v dnf >/dev/null 2>&1; then
   want_libraries dnf
   has_typeface || want sil-andika-fonts
   command -v pdfimages >/dev/null 2>&1 || want poppler-utils
+  command -v qpdf >/dev/null 2>&1 || want qpdf
   [ -n "$(annotations)" ] || want cldr-emoji-annotation
   install() {
     root=""

@@ -22,6 +22,7 @@ class Copybook < Formula
   depends_on "minizip"
   depends_on "nettle"
   depends_on "poppler"
+  depends_on "qpdf"
   uses_from_macos "swift" => :build, since: :tahoe
   uses_from_macos "sqlite"
   uses_from_macos "zlib"
