@@ -28,13 +28,15 @@ struct PageFilling {
   /// Whether what stands lowest is a line, and whether it takes a page for itself.
   private(set) var endsWithLine = false
   private(set) var isTaken = false
-  /// That line and where its baseline stands.
+  /// That line and where its baseline stands, and whether it is for the child's own best.
   private var last: (line: Line, baseline: Double)?
+  private var endsWithBest = false
 
   /// Where lines end that something else stands under: with a free one where rows have those.
   var lineEnd: Double {
-    guard spacing != .dense, ruling.openPitch != nil, endsWithLine, let line = last?.line, line.below < ruling.step / 2
-    else { return end }
+    // Where room is scarce, only what is written last has its whole line.
+    let isWhole = spacing == .open || spacing == .usual && endsWithBest && ruling.openPitch != nil
+    guard isWhole, endsWithLine, let line = last?.line, line.below < ruling.step / 2 else { return end }
     return end + ruling.step
   }
 
@@ -99,6 +101,7 @@ struct PageFilling {
     (hasBands, endsWithLine, isTaken) = (true, band.isPlainLine, band.fillsPage)
     firstTop = endsWithLine ? firstTop ?? top : nil
     last = band.plainLine.map { ($0, top + $0.baseline) }
+    endsWithBest = band.icon == .best
   }
 
   /// Where the page would be filled to with some bands.

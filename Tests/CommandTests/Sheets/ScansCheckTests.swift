@@ -110,12 +110,15 @@ import Testing
       "name,text,school,design\nAnna,nap,us-continuous,\nBen,dog,us-ball-and-stick,\nLéa,chat,fr-cursive,word-trace\n",
       to: "1a.csv")
     try await run("class", "1a.csv", "--scannable", "--output", "out", in: scratch).mustSucceed()
+    // As pictures: on the pages of the PDF itself there is no ink to look for.
+    try scratch.makeFolder("scans")
+    _ = try await Tool.run("pdftoppm", "-r", "200", "-png", "out/class.pdf", "scans/page", in: scratch)
     let graded = try await run(
-      "grade", "out/class.pdf", "--class", "out", "--reports", "reports", "--on", "2026-01-05", in: scratch
+      "grade", "scans", "--class", "out", "--reports", "reports", "--on", "2026-01-05", in: scratch
     ).mustSucceed()
     #expect(graded.output.contains("graded 3 writings with 0 attempts"), "\(graded.output)")
     let again = try await run(
-      "grade", "out/class.pdf", "--class", "out", "--on", "2026-01-06", in: scratch
+      "grade", "scans", "--class", "out", "--on", "2026-01-06", in: scratch
     ).mustSucceed()
     #expect(again.output.contains("graded 0 writings") && again.output.contains("3 were there already"))
   }
