@@ -232,7 +232,7 @@ import Worksheets
       let said = try alternatives("an", exercise: exercise)
       #expect(
         said.allSatisfy { $0.contains("the word “an”") && ($0.contains(" times") || $0.contains(" once")) }, "\(said)")
-      #expect(said.first?.hasPrefix(exercise == .copy ? "Write" : "Trace") ?? false, "\(said)")
+      #expect(said.first?.hasPrefix(exercise == .copy ? "Copy" : "Trace") ?? false, "\(said)")
     }
   }
 
