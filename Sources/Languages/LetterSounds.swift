@@ -13,7 +13,7 @@ public struct LetterSounds: Hashable, Sendable {
   public let together: [String]
 
   /// What is asked of a letter's sound, with a place for the letter; empty where nothing is.
-  public private(set) var question = ""
+  private var question = ""
   private var heard: [String: [String]] = [:]
 
   /// Every letter has its own sound.
@@ -45,6 +45,21 @@ public struct LetterSounds: Hashable, Sendable {
       for word in field.value.list() { words.append(try word.text()) }
       heard[field.key] = words
     }
+  }
+
+  /// What is asked of the sound of a letter; empty where nothing is.
+  public func question(about letter: String) -> String {
+    var (asked, isPlace) = ("", false)
+    for character in question {
+      switch character {
+      case "{":
+        isPlace = true
+        asked += letter
+      case "}": isPlace = false
+      default: if !isPlace { asked.append(character) }
+      }
+    }
+    return asked
   }
 
   /// Words with the sound of a letter at one place or another, in which a child says where it hears it; none for most letters.

@@ -56,7 +56,7 @@ extension DesignFilling {
   private static let ownVowels = ["uk": "аоуиі", "be": "аоуэ"]
   private static let vowels =
     "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώ"
-  static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter.lowercased()) }
+  static func isVowel(_ letter: Character) -> Bool { letter.lowercased().allSatisfy { vowels.contains($0) } }
   private static let consonants = "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
   /// Consonants that follow vowels, and letters that only some do.
   private static let enders = "xßćńśźйўї"

@@ -26,8 +26,7 @@ extension PanelBand {
     about pictures: [WordPicture], to band: inout Band, in box: Rectangle, _ room: SheetRoom
   ) throws(Fault) {
     let letter = panel.text.split(separator: " ").last.map { $0.lowercased() } ?? ""
-    let question = room.sheet.sounds.question.split(separator: "{letter}", omittingEmptySubsequences: false)
-      .joined(separator: letter)
+    let question = room.sheet.sounds.question(about: letter)
     let size = room.childSize * min(1, box.width / max(1, try room.width(of: question, size: room.childSize)))
     band.print([question], size: size, at: Point(box.min.x, box.min.y + PanelBand.questionDrop))
     let column = box.width / Double(max(1, pictures.count))

@@ -154,7 +154,7 @@ import Texts
       }
       #expect(Set(places).count == 3 && words.allSatisfy { $0.lowercased().contains(letter) }, "\(words)")
     }
-    #expect(sounds.words(toHear: "y").isEmpty && sounds.question.contains("{letter}"))
+    #expect(sounds.words(toHear: "y").isEmpty && sounds.question(about: "sch").contains(" sch?"))
   }
 
   // MARK: Stories
