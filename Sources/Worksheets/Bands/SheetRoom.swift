@@ -187,8 +187,9 @@ struct SheetRoom {
     }
     if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
     if row.exercise == .missing, row.mostLines != nil,
-      let made = try PicturedGaps(row: row).bands(in: self, on: measure(of: row))
+      var made = try PicturedGaps(row: row).bands(in: self, on: measure(of: row))
     {
+      for index in made.indices { made[index].isSpare = row.isSpare }
       return made
     }
     var lines = try lines(of: row)

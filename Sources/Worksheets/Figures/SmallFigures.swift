@@ -292,8 +292,8 @@ struct SyllableArcs {
   /// Draws them under a word's model and where it is traced, in languages whose children learn words by them; nothing where rules
   /// leave a doubt, or where a page is scanned.
   static func add(to band: inout Band, for word: String, on sheet: Sheet) {
-    guard sheet.language.hasPrefix("de"), sheet.teachesLetter, !sheet.school.isJoined, sheet.scanFrame == nil,
-      let line = band.plainLine, let syllables = Syllables(language: sheet.language)?.of(word)
+    guard word.isWord, sheet.language.hasPrefix("de"), sheet.teachesLetter, !sheet.school.isJoined,
+      sheet.scanFrame == nil, let line = band.plainLine, let syllables = Syllables(language: sheet.language)?.of(word)
     else { return }
     let shown = line.cells.filter { $0.look != .blank && $0.look != .startDot && $0.setting.text == word }
     band.draw(shown.flatMap { arcs(syllables, under: $0, of: line) }, weight: weight, colour: SheetInk.guidance)

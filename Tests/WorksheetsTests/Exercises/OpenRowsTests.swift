@@ -173,6 +173,25 @@ import Texts
     }
   }
 
+  /// A vowel is no word of one syllable.
+  @Test func lettersHaveNoArcs() throws {
+    let page = try pages(["a", "A", "Apfel"], school: "de-grundschrift")[0]
+    let rows = page.bands.filter { band in
+      band.icon == .trace && (band.plainLine?.cells.contains { $0.setting.text.count == 1 } ?? false)
+    }
+    #expect(!rows.isEmpty && rows.allSatisfy { SheetSample.single($0.marks).isEmpty })
+  }
+
+  /// Every word of a review is shown before letters of it are missing, but for the last, which begins with one that is.
+  @Test(arguments: ["us-vertical", "fr-cursive", "de-grundschrift"])
+  func aReviewShowsItsWords(school: String) throws {
+    let words = ["mat", "sal", "lit", "mais", "tal", "mil", "sol"]
+    let cells = try pages(["m", "a", "l", "i", "s"] + words, "review", school: school).flatMap { page in
+      page.bands.flatMap { $0.lines.flatMap { $0.cells.filter { $0.look == .solid }.map { $0.setting.text } } }
+    }
+    for word in words.dropLast() { #expect(cells.contains(word), "\(word)") }
+  }
+
   // MARK: Letters a minute
 
   /// Who has copied all goes on below.
