@@ -193,7 +193,7 @@ public final class LetterPress {
   }
 
   /// The weight of the outline of hollow letters, in points.
-  private var hollowLine: Double { max(0.036 * xHeight, Length.mm(0.2).points) }
+  private var hollowLine: Double { max(0.048 * xHeight, Length.mm(0.2).points) }
   /// The width of the white inside hollow letters, in points.
   private var insideOfHollow: Double { weight * LetterPress.hollowWeight * xHeight - 2 * hollowLine }
   /// In white narrower than this the way of the pen would leave none, in points.

@@ -30,20 +30,23 @@ public final class TextSetter {
   /// Marks of a line of text and its width in points.
   public func marks(
     _ text: String, size: Double, at point: Point, anchor: Anchor = .start, colour: Colour = SheetInk.text,
-    language: String
+    isBold: Bool = false, language: String
   ) throws(Fault) -> (marks: [Mark], width: Double) {
     guard !text.isEmpty else { return ([], 0) }
-    var line = try shaper.line(text, size, point, colour, language)
+    let style = TextStyle(size: size, colour: colour, isBold: isBold)
+    var line = try shaper.line(text, style, point, language)
     if anchor != .start {
-      line = try shaper.line(text, size, point - Vector(anchor.rawValue * line.width, 0), colour, language)
+      line = try shaper.line(text, style, point - Vector(anchor.rawValue * line.width, 0), language)
     }
     for character in line.missing where !missing.contains(character) { missing.append(character) }
     return (line.marks, line.width)
   }
 
   /// The width of a line of text in points.
-  public func width(of text: String, size: Double, language: String) throws(Fault) -> Double {
-    text.isEmpty ? 0 : try shaper.line(text, size, .origin, SheetInk.text, language).width
+  public func width(
+    of text: String, size: Double, isBold: Bool = false, language: String
+  ) throws(Fault) -> Double {
+    text.isEmpty ? 0 : try shaper.line(text, TextStyle(size: size, isBold: isBold), .origin, language).width
   }
 
   /// A text broken between words into lines no wider than a width in points; a word alone may be wider.

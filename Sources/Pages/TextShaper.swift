@@ -18,13 +18,28 @@ public struct PrintedLine {
   }
 }
 
+/// How a line of print looks.
+public struct TextStyle: Hashable, Sendable {
+  /// The em in points.
+  public let size: Double
+  /// The colour of the glyphs.
+  public let colour: Colour
+  /// Whether it is bold, where the typeface has a bold face.
+  public let isBold: Bool
+
+  /// A style of a size in points.
+  public init(size: Double, colour: Colour = SheetInk.text, isBold: Bool = false) {
+    (self.size, self.colour, self.isBold) = (size, colour, isBold)
+  }
+}
+
 /// What sets a line of print: the typefaces of a shell, or letters of our own.
 ///
 /// Not Sendable: use it in one task only.
 public struct TextShaper {
-  /// A text at a size in points as marks whose baseline begins at a point; the language is a BCP 47 tag.
+  /// A text in a style as marks whose baseline begins at a point; the language is a BCP 47 tag.
   public let line:
-    (_ text: String, _ size: Double, _ start: Point, _ colour: Colour, _ language: String) throws(Fault) -> PrintedLine
+    (_ text: String, _ style: TextStyle, _ start: Point, _ language: String) throws(Fault) -> PrintedLine
   /// The typefaces used so far, which the marks name by index.
   public let typefaces: () -> [TypefaceFile]
 
@@ -32,7 +47,7 @@ public struct TextShaper {
   public init(
     typefaces: @escaping () -> [TypefaceFile] = { [] },
     line:
-      @escaping (_ text: String, _ size: Double, _ start: Point, _ colour: Colour, _ language: String)
+      @escaping (_ text: String, _ style: TextStyle, _ start: Point, _ language: String)
       throws(Fault) -> PrintedLine
   ) {
     self.line = line
@@ -41,6 +56,6 @@ public struct TextShaper {
 
   /// Sets nothing: every line is empty.
   public static var none: TextShaper {
-    TextShaper { _, _, _, _, _ throws(Fault) in PrintedLine(marks: [], width: 0, missing: []) }
+    TextShaper { _, _, _, _ throws(Fault) in PrintedLine(marks: [], width: 0, missing: []) }
   }
 }

@@ -34,6 +34,13 @@ extension TypefaceShelf {
     return Array(general.prefix(1)) + special + general.dropFirst()
   }
 
+  /// The file of the bold face beside that of a regular one; nil where there is none.
+  static func boldFace(of path: String) -> String? {
+    guard let name = path.firstRange(of: "-Regular.") else { return nil }
+    let bold = path[..<name.lowerBound] + "-Bold." + path[name.upperBound...]
+    return unsafe access(String(bold), R_OK) == 0 ? String(bold) : nil
+  }
+
   /// Typefaces for Latin, Cyrillic and Greek, each with the places it is found at below a font folder.
   private static let generalTypefaces = [
     ["andika/Andika-Regular.ttf", "sil-andika-fonts/Andika-Regular.ttf", "Andika-Regular.ttf"],

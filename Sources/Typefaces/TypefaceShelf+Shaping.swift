@@ -13,11 +13,12 @@ extension TypefaceShelf {
   ///
   /// - Parameters:
   ///   - size: The em in points.
+  ///   - isBold: Whether letters are bold, where the bold face of a listed typeface is beside its file.
   ///   - language: A BCP 47 tag for the forms of letters that languages share; empty for none.
   public func runs(
-    of text: String, size: Double, at origin: Point, colour: Colour, language: String = ""
+    of text: String, size: Double, at origin: Point, colour: Colour, isBold: Bool = false, language: String = ""
   ) throws(Fault) -> ShapedText {
-    let request = LineRequest(text: text, size: size, language: language)
+    let request = LineRequest(text: text, size: size, isBold: isBold, language: language)
     if let known = lines[request] { return known.moved(by: origin - .origin, in: colour) }
     if lines.count == TypefaceShelf.mostLines { lines = [:] }
     let shaped = try shaped(request)
@@ -30,7 +31,7 @@ extension TypefaceShelf {
     let line = TypefaceShelf.line(of: request.text)
     let letters = Letter.letters(of: line)
     let order = ReadingOrder(Array(line.unicodeScalars))
-    let (chosen, missing) = try choosePlaces(for: letters)
+    let (chosen, missing) = try choosePlaces(for: letters, isBold: request.isBold)
 
     let spans = TypefaceShelf.spans(of: letters, in: chosen, order)
     let bytes = Array(line.utf8)
@@ -73,17 +74,19 @@ extension TypefaceShelf {
   }
 
   /// The place on the shelf each letter is set from, and the characters nobody has.
-  private func choosePlaces(for letters: [Letter]) throws(Fault) -> ([Int], missing: [Unicode.Scalar]) {
+  private func choosePlaces(
+    for letters: [Letter], isBold: Bool
+  ) throws(Fault) -> ([Int], missing: [Unicode.Scalar]) {
     var chosen: [Int?] = []
     chosen.reserveCapacity(letters.count)
-    for letter in letters { chosen.append(try place(for: letter)) }
+    for letter in letters { chosen.append(try place(for: letter, isBold: isBold)) }
 
     // What no listed face has, the system may have, in one face or in several.
     while true {
       let open = letters.indices.filter { chosen[$0] == nil }
       let wanted = open.flatMap { letters[$0].scalars }.filter { !givenUp.contains($0) }
       guard !wanted.isEmpty, try borrow(for: wanted) else { break }
-      for index in open { chosen[index] = try place(for: letters[index]) }
+      for index in open { chosen[index] = try place(for: letters[index], isBold: isBold) }
     }
 
     var missing: [Unicode.Scalar] = []
@@ -98,14 +101,21 @@ extension TypefaceShelf {
     return (chosen.map { $0 ?? 0 }, missing)
   }
 
-  /// The first place whose face has all of a letter; nil for none.
-  private func place(for letter: Letter) throws(Fault) -> Int? {
-    for place in places.indices where try typeface(at: place).covers(letter.scalars) { return place }
+  /// The first place whose face has all of a letter, of a bold one the first bold face if one has it; nil for none.
+  private func place(for letter: Letter, isBold: Bool) throws(Fault) -> Int? {
+    for place in places.indices where isBold && places[place].isBold {
+      if try typeface(at: place).covers(letter.scalars) { return place }
+    }
+    for place in places.indices where !places[place].isBold {
+      if try typeface(at: place).covers(letter.scalars) { return place }
+    }
     return nil
   }
 
   private func isAnywhere(_ scalar: Unicode.Scalar) throws(Fault) -> Bool {
-    for place in places.indices where try typeface(at: place).covers([scalar]) { return true }
+    for place in places.indices where !places[place].isBold {
+      if try typeface(at: place).covers([scalar]) { return true }
+    }
     return false
   }
 
@@ -157,6 +167,7 @@ extension TypefaceShelf {
 struct LineRequest: Hashable {
   let text: String
   let size: Double
+  let isBold: Bool
   let language: String
 }
 

@@ -34,6 +34,8 @@ import Texts
   struct Place {
     let path: String
     let index: Int
+    /// Whether it is the bold face of a listed typeface, which is for bold text alone.
+    var isBold = false
     var typeface: Typeface?
     /// Its index in ``TypefaceShelf/files`` once used.
     var number: Int?
@@ -41,9 +43,14 @@ import Texts
 
   /// A shelf of font files in order of preference, the first being the main one.
   ///
-  /// An empty list makes an empty shelf, on which every character is missing but for those the system lends.
+  /// An empty list makes an empty shelf, on which every character is missing but for those the system lends. The first has its
+  /// bold face beside it, where its file is named as those of typefaces with several faces are: `Andika-Regular.ttf` and
+  /// `Andika-Bold.ttf`.
   public init(_ paths: [String], asksSystem: Bool = true) {
     places = paths.map { Place(path: $0, index: 0) }
+    if let bold = paths.first.flatMap(TypefaceShelf.boldFace) {
+      places.append(Place(path: bold, index: 0, isBold: true))
+    }
     self.asksSystem = asksSystem
     unsafe buffer = hb_buffer_create()
   }

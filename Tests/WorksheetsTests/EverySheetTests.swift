@@ -175,13 +175,13 @@ import Texts
 
   /// Printed words as boxes as wide as words of an ordinary typeface.
   static func boxes() -> TextShaper {
-    TextShaper { text, size, start, colour, _ throws(Fault) in
-      let width = 0.52 * size * Double(text.count)
+    TextShaper { text, style, start, _ throws(Fault) in
+      let width = 0.52 * style.size * Double(text.count)
       let corners = [(0.0, -0.75), (width, -0.75), (width, 0.2), (0, 0.2)].map { corner in
-        Point(start.x + corner.0, start.y + size * corner.1)
+        Point(start.x + corner.0, start.y + style.size * corner.1)
       }
       let outline = Path(through: corners, isClosed: true)
-      return PrintedLine(marks: outline.map { [.shape(.area([$0]), colour)] } ?? [], width: width, missing: [])
+      return PrintedLine(marks: outline.map { [.shape(.area([$0]), style.colour)] } ?? [], width: width, missing: [])
     }
   }
 

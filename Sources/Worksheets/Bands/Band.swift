@@ -17,7 +17,9 @@ struct Band {
     var anchor = TextSetter.Anchor.start
     /// Whether it goes on with what the line of print before it says.
     var goesOn = false
+    /// Headings are bold.
     var isHeading = false
+    var isBold = false
   }
 
   /// A maze to be carved for each pupil anew, and its top left corner.

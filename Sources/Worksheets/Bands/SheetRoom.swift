@@ -64,8 +64,8 @@ struct SheetRoom {
   }
 
   /// How wide a line of print is.
-  func width(of text: String, size: Double = printSize) throws(Fault) -> Double {
-    try setter.marks(text, size: size, at: .origin, language: sheet.language).width
+  func width(of text: String, size: Double = printSize, isBold: Bool = false) throws(Fault) -> Double {
+    try setter.width(of: text, size: size, isBold: isBold, language: sheet.language)
   }
 
   /// Print broken between words, and inside a word that is wider than a line.

@@ -26,9 +26,25 @@ extension VerbalPath {
 }
 
 extension VerbalPath {
-  /// The moves alone, for a caption: "down, over, down".
+  /// The moves alone, as short as a class says them: "down, over, over" of an m.
+  ///
+  /// The way back up a stem is not said where a bow leaves it, nor the way down that ends an arch; a slant is one that
+  /// goes down, or up from the foot of one.
   func moves(in words: PhraseSection<PathPhrase>) -> String {
-    strokes.joined().map { $0.text(in: words) }.joined(separator: ", ")
+    var said: [String] = []
+    for moves in strokes {
+      for (index, move) in moves.enumerated() {
+        let before = index > 0 ? moves[index - 1] : nil
+        let after = index + 1 < moves.count ? moves[index + 1] : nil
+        switch (before, move, after) {
+        case (_?, .straight(.up), .over), (_?, .straight(.up), .around), (.over, .straight(.down), _): continue
+        case (_, .straight(.downRight), _), (_, .straight(.downLeft), _), (.straight(.downRight), .straight(.upRight), _):
+          said.append(words[.slant])
+        default: said.append(move.text(in: words))
+        }
+      }
+    }
+    return said.joined(separator: ", ")
   }
 }
 

@@ -24,6 +24,8 @@ struct DictatedColumns {
   private static let (box, boxWidth) = (Length.mm(6).points, Length.mm(9).points)
   /// Who writes from hearing writes wider: a line is taken to hold this share of what it does.
   private static let share = 0.75
+  /// The same of the lines of a sentence, which has one line more.
+  private static let sentenceShare = 0.95
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     if room.measure.page.fillsPage { return try lines(in: room) }
@@ -134,6 +136,7 @@ struct DictatedColumns {
   private func add(number: Int, to band: inout Band, x: Double, baseline: Double, xHeight: Double) {
     band.print(
       ["\(number)"], size: DictatedColumns.numberSize, at: Point(x, baseline - 0.1 * xHeight), colour: SheetInk.accent)
+    band.prints[band.prints.count - 1].isBold = true
   }
 
   private func addBox(to band: inout Band, endingAt right: Double, line: Line, xHeight: Double) {
@@ -165,6 +168,7 @@ struct DictatedColumns {
         band.print(
           ["\(start + index + 1)"], size: DictatedColumns.numberSize,
           at: Point(left + 4, DictatedColumns.numberSize + 2), colour: SheetInk.accent)
+        band.prints[band.prints.count - 1].isBold = true
         band.height = height + DictatedColumns.white
       }
       bands.append(band)
@@ -196,7 +200,7 @@ struct DictatedColumns {
   private func sentences(in room: SheetRoom) throws(Fault) -> [Band] {
     let length = room.width - DictatedColumns.numberWidth - DictatedColumns.boxWidth
     let measure = room.measure.narrowed(to: length)
-    let taken = room.measure.narrowed(to: DictatedColumns.share * length)
+    let taken = room.measure.narrowed(to: DictatedColumns.sentenceShare * length)
     var bands: [Band] = []
     for (number, sentence) in columns.words.enumerated() {
       let pieces = try taken.pieces(of: sentence) { taken.reach([taken.cell($0, .blank, .off)]) }

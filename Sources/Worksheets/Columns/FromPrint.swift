@@ -38,13 +38,16 @@ extension SheetRoom {
     return band
   }
 
-  /// Empty lines to copy a text on, which ask for it piece by piece; the first begins at a dot.
-  func copyLines(for text: String) throws(Fault) -> [Band] {
+  /// Empty lines to copy a text on, which ask for it piece by piece; the first begins at a dot, or with its first word to write over.
+  func copyLines(for text: String, isBegun: Bool = false) throws(Fault) -> [Band] {
     let taken = measure.narrowed(to: (isTight ? SheetRoom.tightCopiedShare : SheetRoom.copiedShare) * measure.room)
     let pieces = try taken.pieces(of: text) { taken.reach([taken.cell($0, .blank, .off)]) }
     var bands: [Band] = []
     for piece in pieces {
-      let line = try bands.isEmpty ? measure.startLine(asking: piece) : measure.line([], asking: piece)
+      let line =
+        try bands.isEmpty
+        ? measure.startLine(asking: piece, look: isBegun ? sheet.usualLook(at: measure.xHeight) : .startDot)
+        : measure.line([], asking: piece)
       var band = Band(line, icon: bands.isEmpty ? .write : nil)
       band.opening = .kept
       bands.append(band)
@@ -54,10 +57,10 @@ extension SheetRoom {
 }
 
 extension Measure {
-  /// An empty line to write a text on, which begins at a dot.
-  fileprivate func startLine(asking text: String) throws(Fault) -> Line {
+  /// An empty line to write a text on, which begins at a dot, or with its first word in a look to write over.
+  fileprivate func startLine(asking text: String, look: Look = .startDot) throws(Fault) -> Line {
     let word = text.split(separator: " ").first.map { String($0) } ?? text
-    var start = cell(try letters.setting(of: word), .startDot, .dots, at: inset)
+    var start = cell(try letters.setting(of: word), look, .dots, at: inset)
     start.isKept = false
     start.plan = start.plan?.withFirstDotOnly
     var line = try line([start], asking: text)
@@ -70,6 +73,19 @@ extension Measure {
   }
 }
 
+extension Sheet {
+  /// Whether a panel says step by step what is done with all that follows.
+  fileprivate var hasSteps: Bool {
+    parts.contains { if case .block(.panel(let panel)) = $0 { panel.kind == .steps } else { false } }
+  }
+
+  /// Whether a text is the first that is copied from print, so that its first word shows how.
+  fileprivate func beginsFromPrint(_ text: String) -> Bool {
+    for case .block(.figure(let figure)) in parts where figure.kind == .fromPrint { return figure.text == text }
+    return false
+  }
+}
+
 /// A sentence in print, and under it lines to write it on in the hand of the school.
 struct PrintedSentence {
   let text: String
@@ -79,7 +95,10 @@ struct PrintedSentence {
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let lines = try room.printed(
       text, size: SheetRoom.copiedSize, width: room.length - 2 * SheetRoom.groundInset)
-    return [room.ground(of: lines, white: PrintedSentence.white)] + (try room.copyLines(for: text))
+    var bands = try room.copyLines(for: text, isBegun: room.sheet.beginsFromPrint(text))
+    // What the panel says of all of them is not said again.
+    if room.sheet.hasSteps, !bands.isEmpty { bands[0].icon = nil }
+    return [room.ground(of: lines, white: PrintedSentence.white)] + bands
   }
 }
 
@@ -155,7 +174,9 @@ struct PrintedWordList {
     var bands: [Band] = []
     for start in stride(from: 0, to: words.count, by: perLine) {
       let range = start..<min(start + perLine, words.count)
-      var band = try line(of: range, chips: wants.map { $0.chip }, slot: slot(perLine), on: measure)
+      var band = try line(
+        of: range, chips: wants.map { $0.chip }, slot: slot(perLine), begun: room.sheet.usualLook(at: measure.xHeight),
+        on: measure)
       if start == 0 { band.lines[0].shrunk = shrunk }
       band.icon = start == 0 ? .write : nil
       bands.append(band)
@@ -164,7 +185,7 @@ struct PrintedWordList {
   }
 
   private func line(
-    of range: Range<Int>, chips: [Double], slot: Double, on measure: Measure
+    of range: Range<Int>, chips: [Double], slot: Double, begun: Look, on measure: Measure
   ) throws(Fault) -> Band {
     let isLeft = measure.hand == .left
     var cells: [Line.Cell] = []
@@ -172,7 +193,9 @@ struct PrintedWordList {
       let setting = try measure.letters.setting(of: words[index])
       let left = Double(place) * (slot + PrintedWordList.gap)
       let x = left + (isLeft ? measure.inset : chips[index] + PrintedWordList.inset)
-      var start = measure.cell(setting, .startDot, .dots, at: x)
+      // The first shows how.
+      var start = measure.cell(setting, index == 0 ? begun : .startDot, .dots, at: x)
+      start.plan = start.plan?.withFirstDotOnly
       start.isKept = false
       cells += [start, measure.cell(setting, .blank, .off, at: x)]
     }

@@ -56,6 +56,7 @@ struct WordColumns {
   private static let starX = Length.mm(4.2).points
   /// The heads over the columns.
   private static let headHeight = Length.mm(8.8).points
+  private static let whiteUnderHead = Length.mm(3).points
   private static let headMiddle = Length.mm(1.6).points
   private static let headText = Length.mm(10.4).points
   private static let inset = Length.mm(1.2).points
@@ -162,7 +163,7 @@ struct WordColumns {
       weight: .small)
   }
 
-  private static let pictureLead = Length.mm(13.5).points
+  private static let pictureLead = Length.mm(15).points
 
   private func range(_ column: Int, in room: SheetRoom) -> ClosedRange<Double> {
     let share = kinds[column].share
@@ -179,7 +180,8 @@ struct WordColumns {
   private func head(in room: SheetRoom) throws(Fault) -> Band {
     let isCover = columns.kind == .cover
     let middle = WordColumns.headMiddle + (isCover ? WordColumns.headHeight / 2 : 0)
-    var band = Band(height: WordColumns.headHeight + (isCover ? WordColumns.headHeight / 2 : 0))
+    let white = room.isTight ? 0 : WordColumns.whiteUnderHead
+    var band = Band(height: WordColumns.headHeight + (isCover ? WordColumns.headHeight / 2 + white : 0))
     band.isWide = true
     for (index, column) in kinds.map({ $0.column }).enumerated() {
       let range = range(index, in: room)
@@ -201,6 +203,21 @@ struct WordColumns {
           center: Point(isLeft ? range.lowerBound + IconDisc.radius : range.upperBound - IconDisc.radius, middle)))
       if isLeft {
         band.discs[0] = IconDisc(icon: .look, center: Point(range.upperBound - IconDisc.radius, middle))
+      }
+      let said = room.sheet.phrases.said(PagePhrase.fold)
+      let look = room.sheet.phrases.said(WordColumn.look.head)
+      let looked = try room.width(of: look, size: room.childSize)
+      if isLeft {
+        // Beside the eye.
+        band.prints[0].at.x = range.upperBound - WordColumns.headText - looked
+      }
+      let free = range.upperBound - range.lowerBound - 2 * WordColumns.headText - looked - WordColumns.groundInset
+      if try room.width(of: said, size: room.childSize) <= free {
+        band.print(
+          [said], size: room.childSize,
+          at: Point(
+            isLeft ? range.lowerBound + WordColumns.headText : range.upperBound - WordColumns.headText,
+            middle + 0.36 * room.childSize), anchor: isLeft ? .start : .end)
       }
     }
     return band

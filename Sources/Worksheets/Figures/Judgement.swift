@@ -33,6 +33,7 @@ struct OwnSentence {
         head.print(
           [room.sheet.phrases.said(asks)], size: room.childSize,
           at: Point(0, OwnSentence.head - Length.mm(2.2).points))
+        if asks == .makeSentence { try addPictures(to: &head, in: room) }
         head.headsFillers = least == 0
         bands.append(head)
       }
@@ -40,6 +41,32 @@ struct OwnSentence {
       bands.append(band)
     }
     return bands
+  }
+}
+
+extension OwnSentence {
+  private static let (pictureSide, mostPictures) = (Length.mm(9).points, 3)
+
+  /// Things of the page that a sentence may be about, at the end of its heading.
+  private func addPictures(to head: inout Band, in room: SheetRoom) throws(Fault) {
+    var pictures: [WordPicture] = []
+    for text in room.sheet.lettered.map({ $0.text }) {
+      pictures += try room.pictures(ofSentence: text).filter { new in !pictures.contains { $0.name == new.name } }
+    }
+    let side = OwnSentence.pictureSide
+    let said = try room.width(of: room.sheet.phrases.said(asks), size: room.childSize)
+    let free = room.length - said - side
+    let shown = pictures.prefix(min(OwnSentence.mostPictures, max(0, Int(free / (1.8 * side)))))
+    guard !shown.isEmpty else { return }
+    head.height += Length.mm(2.4).points
+    for index in head.prints.indices { head.prints[index].at.y += Length.mm(2.4).points }
+    for (index, picture) in shown.enumerated() {
+      let right = room.length - Double(shown.count - 1 - index) * 1.8 * side
+      head.add(
+        picture,
+        in: Rectangle(x: right - 1.4 * side, y: head.height - side - 2, width: 1.4 * side, height: side),
+        weight: .small)
+    }
   }
 }
 
@@ -130,8 +157,8 @@ struct Judgement {
     return band
   }
 
-  private static let marksHeight = Length.mm(24).points
-  private static let marksTop = Length.mm(1.6).points
+  private static let marksHeight = Length.mm(21).points
+  private static let marksTop = Length.mm(5).points
   private static let marksDash = Length.mm(1.4).points
 
   /// A dashed strip for a teacher's marks.
@@ -147,7 +174,8 @@ struct Judgement {
     let colon = room.sheet.language.hasPrefix("fr") ? "\u{A0}: " : ": "
     let heading = phrases.said(.forTeacher) + (isHeard ? colon + phrases.said(.sayTwice) : "")
     band.print(
-      [heading], size: room.adultSize, at: Point(6, box.min.y + 1.3 * room.adultSize), colour: SheetInk.quiet)
+      [heading], size: room.adultSize, at: Point(box.max.x, box.min.y - 0.4 * room.adultSize), colour: SheetInk.quiet,
+      anchor: .end)
     for (from, to) in [
       (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max),
       (box.min, Point(box.min.x, box.max.y)),
@@ -176,7 +204,7 @@ struct Judgement {
     for (index, lines) in said.enumerated() {
       let x = box.min.x + Double(index) * step + 6
       band.print(
-        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 2.7 * room.adultSize), step: 1.1 * size,
+        Array(lines.prefix(2)), size: size, at: Point(x, box.min.y + 1.6 * room.adultSize), step: 1.1 * size,
         colour: SheetInk.small)
       var end = x + step - 14
       if let most = marks[index].most {

@@ -167,7 +167,7 @@ struct BodyPrinter {
     for (index, print) in prints.enumerated() {
       lines += try setter.marks(
         print.text, size: print.size, at: print.at + toPage, anchor: print.anchor, colour: print.colour,
-        language: sheet.language
+        isBold: print.isBold || print.isHeading, language: sheet.language
       ).marks
       if index + 1 < prints.count, prints[index + 1].goesOn { continue }
       // Headings begin at the first level.

@@ -9,10 +9,12 @@ import Texts
 struct Badge {
   let text: String
 
-  private static let radius = Length.mm(8.5).points
+  private static let radius = Length.mm(10).points
   private static let weight = 1.0
   private static let size = 17.0
   private static let whiteAround = 9.0
+  /// Bold letters take a little more room than those lines are broken by.
+  private static let narrower = 0.93
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let rosette = Rosette(radius: Badge.radius)
@@ -32,16 +34,17 @@ struct Badge {
       isLetters
       ? room.sheet.phrases.said(.canWrite, ["letters": letters.joined(separator: ", ")])
       : Badge.listed(letters, in: text)
-    let lines = try room.printed(said, size: Badge.size, width: room.width - x - Badge.whiteAround)
+    let lines = try room.printed(said, size: Badge.size, width: Badge.narrower * (room.width - x - Badge.whiteAround))
     let step = Badge.size * SheetRoom.lineHeight
     let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
     // A star for each letter stands under the words.
     let lift = hasStars ? Badge.lift : 0
     let first = center.y - Double(lines.count) * step / 2 + 0.5 * step + 0.36 * Badge.size - lift
     band.print(lines, size: Badge.size, at: Point(x, first), step: step)
+    for index in band.prints.indices { band.prints[index].isBold = true }
     guard hasStars else { return band }
     let asked = room.sheet.phrases.said(.colorStars)
-    let widths = try (room.width(of: lines[0], size: Badge.size), room.width(of: asked, size: room.childSize))
+    let widths = try (room.width(of: lines[0], size: Badge.size, isBold: true), room.width(of: asked, size: room.childSize))
     if x + widths.0 + widths.1 + 3 * Badge.whiteAround < room.width {
       band.print(
         [asked], size: room.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),
@@ -59,7 +62,7 @@ struct Badge {
       let left = x + Double(index) * place
       let star = Point(left + Badge.starRadius, center.y + Badge.drop)
       band.addStar(around: star, radius: Badge.starRadius)
-      let start = star.x + Badge.starRadius + 4
+      let start = star.x + Badge.starRadius + Length.mm(2.4).points
       let own = try room.measure.sized(largest, for: letter, width: max(1, left + place - start))
       var strip = try own.strip(of: letter, length: left + place - start, from: 0)
       strip.line.isRuled = false
@@ -86,7 +89,7 @@ struct Badge {
   }
 
   private static let mostStars = 6
-  private static let starRadius = Length.mm(5.2).points
+  private static let starRadius = Length.mm(5.8).points
   private static let letterHeight = Length.mm(4.4).points
   /// How far letters reach over the middle of their stars at the most.
   private static let highest = Length.mm(7.6).points

@@ -5,6 +5,16 @@ import Pages
 import Rulings
 import Texts
 
+extension Sheet {
+  /// The words of it that are read out.
+  fileprivate var dictatedWords: [String] {
+    parts.flatMap { part -> [String] in
+      guard case .block(.columns(let columns)) = part, columns.kind == .words else { return [] }
+      return columns.words.map { $0.withoutArticle(in: language) }
+    }
+  }
+}
+
 extension PanelBand {
   private static let reviewHeight = Length.mm(47).points
   private static let plainHeight = Length.mm(30).points
@@ -75,8 +85,17 @@ extension PanelBand {
     band.print(
       [panel.text], size: Length.mm(4.6).points, at: Point(x, middle + Length.mm(hasNote ? -0.8 : 1.6).points))
     band.prints[0].isHeading = true
+    let picture = try room.pictures(of: room.sheet.dictatedWords).first
+    if let picture {
+      let side = PanelBand.listenHeight - 2 * PanelBand.white
+      let wide = min(1.4, picture.width) * side
+      band.add(
+        picture,
+        in: Rectangle(x: room.width - PanelBand.inset - wide, y: PanelBand.white, width: wide, height: side))
+    }
     if hasNote {
-      let lines = try room.printed(panel.note, size: room.childSize, width: room.width - 2 * x)
+      let lines = try room.printed(
+        panel.note, size: room.childSize, width: room.width - (picture == nil ? 2 : 3) * x)
       band.print(
         Array(lines.prefix(1)), size: room.childSize, at: Point(x, middle + Length.mm(5.4).points),
         colour: SheetInk.small)

@@ -29,7 +29,7 @@ extension PanelBand {
     var widths: [Double] = []
     for word in words { widths.append(try room.width(of: word, size: room.childSize)) }
     let steps = widths.reduce(0) { $0 + $1 + 2 * IconDisc.radius + white / 2 } + 2 * (2 * white + PanelBand.arrow)
-    let heading = try room.width(of: panel.text, size: PanelBand.stepsHeading)
+    let heading = try room.width(of: panel.text, size: PanelBand.stepsHeading, isBold: true)
     // As many pictures as there is room for beside the longer of both.
     func taken(_ pictures: [WordPicture]) -> Double {
       pictures.reduce(0) { $0 + min(1.2, $1.width) * PanelBand.pictureSide + PanelBand.inset }

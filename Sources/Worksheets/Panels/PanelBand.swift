@@ -344,7 +344,7 @@ struct PanelBand {
     let height = PanelBand.titleHeight
     var band = PanelBand.empty(height: height, in: room)
     let isLeft = room.measure.hand == .left
-    let heading = try room.width(of: panel.text, size: PanelBand.headingSize)
+    let heading = try room.width(of: panel.text, size: PanelBand.headingSize, isBold: true)
     let note = panel.note.isEmpty ? 0 : try room.width(of: panel.note, size: room.childSize)
     let used = max(heading, note) + 2 * PanelBand.inset
     let x = isLeft ? room.width - used + PanelBand.inset : PanelBand.inset

@@ -18,6 +18,7 @@ struct SentencePanel {
   /// The sizes to try, the usual one first; and those without a scene, which leaves all the width.
   private static let sizes = [1, 0.85, 0.7, 0.6, 0.5]
   private static let joined = 0.85
+  private static let narrower = stride(from: 0.96, through: 0.4, by: -0.04)
   private static let widerSizes = [1.5, 1.35, 1.2, 1.1]
   private static let leastHeight = Length.mm(22).points
   private static let sceneShare = 0.39
@@ -37,7 +38,14 @@ struct SentencePanel {
     var measure = room.measure
     func broken(at size: Double) throws(Fault) -> [String] {
       measure = room.measure.narrowed(to: width).sized(size * SentencePanel.xHeight)
-      return try measure.balanced(text)
+      var lines = try measure.balanced(text)
+      // As narrow as no more lines than these can be: no line is much longer than the others.
+      for share in SentencePanel.narrower {
+        let narrow = try measure.narrowed(to: share * width).balanced(text, keepsShortWords: 0)
+        guard narrow.count == lines.count else { break }
+        lines = narrow
+      }
+      return lines
     }
     func isLow(_ lines: [String]) -> Bool {
       Double(lines.count) * step * measure.xHeight <= SentencePanel.height - 2 * SentencePanel.white
@@ -159,7 +167,9 @@ extension String {
 extension Measure {
   /// A text broken between words into as few lines as hold it: where it has a mark if that can be, not after a short word, which
   /// belongs to the next (an article, a preposition), and none much shorter than the others.
-  func balanced(_ text: String) throws(Fault) -> [String] {
+  ///
+  /// - Parameter keepsShortWords: What a short word at the end of a line costs, beside the squares of what is empty of lines.
+  func balanced(_ text: String, keepsShortWords: Double = 0.3) throws(Fault) -> [String] {
     let words = words(of: text)
     var widths: [Double] = []
     for word in words { widths.append(try letters.setting(of: word).width * xHeight) }
@@ -173,7 +183,7 @@ extension Measure {
         used += space + widths[start]
         guard used <= lengthForWords + 0.01 || start == end - 1 else { break }
         let slack = max(0, 1 - used / lengthForWords)
-        let cost = best[start].cost + slack * slack + (end == words.count ? 0 : words[end - 1].costOfBreakAfter)
+        let cost = best[start].cost + slack * slack + (end == words.count ? 0 : words[end - 1].costOfBreakAfter(keepsShortWords))
         let lines = best[start].lines + 1
         if lines < found.lines || lines == found.lines && cost < found.cost { found = (lines, cost, start) }
       }
@@ -194,8 +204,8 @@ extension String {
   private static let mostOfShortWord = 3
 
   /// What it costs to end a line with this word, beside the squares of what is empty of lines.
-  fileprivate var costOfBreakAfter: Double {
+  fileprivate func costOfBreakAfter(_ shortWord: Double) -> Double {
     guard let last, last.isLetter || last.isNumber else { return -0.08 }
-    return count <= String.mostOfShortWord ? 0.3 : 0
+    return count <= String.mostOfShortWord ? shortWord : 0
   }
 }

@@ -20,9 +20,9 @@ import Texts
   /// A sheet as it is composed, the lines of print of each page, and how many answers there are.
   private static func composed(_ sheet: Sheet) throws -> (sheet: ComposedSheet, print: String, answers: Int) {
     let printed = Printed()
-    let shaper = TextShaper { text, size, _, _, _ in
+    let shaper = TextShaper { text, style, _, _ in
       printed.lines.append(text)
-      return PrintedLine(marks: [], width: 0.5 * size * Double(text.count), missing: [])
+      return PrintedLine(marks: [], width: 0.5 * style.size * Double(text.count), missing: [])
     }
     var booklet = Booklet(shaper: shaper)
     let composed = try booklet.add(sheet)

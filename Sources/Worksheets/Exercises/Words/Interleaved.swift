@@ -43,6 +43,18 @@ struct Interleaved: Drill {
     guard let steps = Fade(row: drill).steps(count: places, on: share).first else { return .lines([]) }
     var lines: [Line] = []
     for start in stride(from: 0, to: settings.count, by: perLine) {
+      let groups = settings[start...].prefix(perLine).map { setting in
+        steps.map { look in
+          var cell = measure.cell(setting, look.look, look.guidance)
+          cell.isLater = look.isLater
+          return cell
+        }
+      }
+      // A letter and its copies stand nearer to one another than to the next letter.
+      if measure.squareSide == nil, perLine > 1, groups.count == perLine, measure.holds(groups) {
+        lines.append(try measure.line(measure.spread(groups)))
+        continue
+      }
       var cells: [Line.Cell] = []
       for (index, setting) in settings[start...].prefix(perLine).enumerated() {
         for (place, look) in steps.enumerated() {

@@ -10,10 +10,6 @@ struct Joins: Drill {
 
   /// More steps than this are practised without thought.
   private static let mostExtraSteps = 4
-  /// White between two pairs, in times the white inside a pair; on squares, one square.
-  private static let whiteBetweenPairs = 2.0
-  /// Cells of a pair stand no farther apart than this, in x-heights.
-  private static let widestWhite = 3.0
 
   /// The cells of a pair.
   private typealias Group = [Line.Cell]
@@ -33,28 +29,28 @@ struct Joins: Drill {
       guard !pairs.isEmpty else { return }
       func groups(_ extra: Int) -> [Group] { pairs.map { group($0, steps(extra: extra)) } }
       // Where there is room, every pair has more of all steps.
-      let extra = (1...Joins.mostExtraSteps).prefix { fits(groups($0), measure) }.last ?? 0
+      let extra = (1...Joins.mostExtraSteps).prefix { measure.holds(groups($0)) }.last ?? 0
       lines.append(groups(extra))
       pairs = []
     }
     for word in measure.words(of: row.text) {
       let pair = try measure.letters.setting(of: word)
       guard group(pair, steps()).allSatisfy({ measure.holds(measure.reach([$0])) }) else { return .tooWide(pair) }
-      if !fits((pairs + [pair]).map { group($0, steps()) }, measure) { closeLine() }
-      if fits((pairs + [pair]).map { group($0, steps()) }, measure) {
+      if !measure.holds((pairs + [pair]).map { group($0, steps()) }) { closeLine() }
+      if measure.holds((pairs + [pair]).map { group($0, steps()) }) {
         pairs.append(pair)
         continue
       }
       // What is longer than a pair has fewer steps, or a line for each.
       let (short, shortest) = (group(pair, steps(.short)), group(pair, steps(.shortest)))
-      if let fitting = [short, shortest].first(where: { fits([$0], measure) }) {
+      if let fitting = [short, shortest].first(where: { measure.holds([$0]) }) {
         lines.append([fitting])
       } else {
         lines += shortest.map { [[$0]] }
       }
     }
     closeLine()
-    return .lines(try lines.map { (groups) throws(Fault) in try measure.line(spread(groups, measure)) })
+    return .lines(try lines.map { (groups) throws(Fault) in try measure.line(measure.spread(groups)) })
   }
 
   /// How many steps there are from model to white.
@@ -84,41 +80,46 @@ struct Joins: Drill {
     case .usual: return hand == .left ? steps + [model] : [model] + steps
     }
   }
+}
 
-  // MARK: Room
+extension Measure {
+  /// White between two groups of cells, in times the white inside a group; on squares, one square.
+  private static let whiteBetweenGroups = 2.0
+  /// Cells of a group stand no farther apart than this, in x-heights.
+  private static let widestWhite = 3.0
 
   /// How wide the cells of groups are in all.
-  private func width(of groups: [Group], _ measure: Measure) -> Double {
-    groups.joined().map { measure.reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
+  private func width(of groups: [[Line.Cell]]) -> Double {
+    groups.joined().map { reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
   }
 
-  /// How much white groups need, in times that inside a pair.
-  private func whites(in groups: [Group]) -> Double {
+  /// How much white groups need, in times that inside a group.
+  private func whites(in groups: [[Line.Cell]]) -> Double {
     let inside = groups.reduce(0) { $0 + $1.count - 1 }
-    return Double(inside) + Joins.whiteBetweenPairs * Double(groups.count - 1)
+    return Double(inside) + Measure.whiteBetweenGroups * Double(groups.count - 1)
   }
 
-  private func fits(_ groups: [Group], _ measure: Measure) -> Bool {
-    let whites = measure.squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups) * measure.white
-    return width(of: groups, measure) + whites + 2 * measure.inset <= measure.length + 0.001
+  /// Whether a line holds groups of cells with their white.
+  func holds(_ groups: [[Line.Cell]]) -> Bool {
+    let whites = squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups) * white
+    return width(of: groups) + whites + 2 * inset <= length + 0.001
   }
 
   /// Places groups of cells from end to end of a line, closer inside a group than between two.
-  private func spread(_ groups: [Group], _ measure: Measure) -> [Line.Cell] {
-    let side = measure.squareSide
-    let rest = (measure.room - 2 * measure.inset - width(of: groups, measure)) / max(whites(in: groups), 1)
-    let white = side == nil ? min(rest, Joins.widestWhite * measure.xHeight) : 0
-    var x = measure.inset
+  func spread(_ groups: [[Line.Cell]]) -> [Line.Cell] {
+    let rest = (room - 2 * inset - width(of: groups)) / max(whites(in: groups), 1)
+    let white = squareSide == nil ? min(rest, Measure.widestWhite * xHeight) : 0
+    var x = inset
     var cells: [Line.Cell] = []
     for group in groups {
       for cell in group {
-        let reach = measure.reach([cell])
+        let reach = reach([cell])
         var placed = cell
         placed.x = x + reach.left
         cells.append(placed)
         x += reach.left + reach.right + white
       }
-      x += side ?? white * (Joins.whiteBetweenPairs - 1)
+      x += squareSide ?? white * (Measure.whiteBetweenGroups - 1)
     }
     return cells
   }
