@@ -187,6 +187,13 @@ public struct Ruling: Hashable, Sendable {
     return ruling
   }
 
+  /// The same without the house beside each row.
+  public var withoutHouse: Ruling {
+    var ruling = self
+    ruling.hasHouse = false
+    return ruling
+  }
+
   /// The room a row takes above its baseline: to its highest line, or to the top of tall letters.
   public func above(ascender: Double) -> Double {
     max(lines.first?.height ?? 0, xHeight * (1 + ascender))

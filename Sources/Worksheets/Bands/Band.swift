@@ -78,6 +78,8 @@ struct Band {
   var iconY = 0.0
   /// The picture of its word, which stands in the place of an icon on paper that is ruled from top to foot.
   var rowPicture: WordPicture?
+  /// Whether that picture is of no word of the sheet.
+  var isOrnamented = false
   /// Whether it takes all the width of the page, with the column of icons.
   var isWide = false
   /// Whether it takes its share of what is left of a page.

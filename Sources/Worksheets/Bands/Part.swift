@@ -29,6 +29,12 @@ public enum Part: Hashable, Sendable {
     }
   }
 
+  /// Whether it is words in columns side by side.
+  var isList: Bool {
+    guard case .block(.columns(let columns)) = self else { return false }
+    return [.spelling, .tricky, .cover].contains(columns.kind)
+  }
+
   /// Whether there is something to write, or a way to find.
   var isWritten: Bool {
     switch self {

@@ -87,6 +87,8 @@ public struct Row: Hashable, Sendable {
   var isSpareWithOthers = false
   /// Whether what is written alone begins at a dot.
   public var hasStarts = true
+  /// The English name of the picture beside it, which is of no word of the sheet; nil for the usual icon.
+  public var ornament: String?
   /// Its number among what is dictated, from 1.
   public var number: Int?
 

@@ -142,10 +142,10 @@ struct SheetRoom {
     if let row = rows.first, var drill = LineByLine(rows, isShown: isShown) {
       let measure = measure(of: row)
       if try drill.isWanted(on: measure) {
-        var made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+        var made = try bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
         while drill.countBelow(on: measure) > 1, !holds(kept + made) {
           drill.mostBelow = drill.countBelow(on: measure) - 1
-          made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+          made = try bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
         }
         return made
       }
@@ -198,7 +198,7 @@ struct SheetRoom {
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
     let all = repeatElement(lines, count: repeats).joined().map { $0 }
-    var made = bands(of: all, row)
+    var made = try bands(of: all, row)
     guard row.exercise == .memory else { return made }
     for index in made.indices { made[index].opening = .kept }
     made.insert(try Fold(text: row.number == nil ? row.text : nil).band(in: self), at: 0)
@@ -206,8 +206,9 @@ struct SheetRoom {
   }
 
   /// The lines of a row as bands; those of a text in its looks stay on one page where it has room for them.
-  private func bands(of lines: [Line], _ row: Row) -> [Band] {
-    lines.enumerated().map { index, line in
+  private func bands(of lines: [Line], _ row: Row) throws(Fault) -> [Band] {
+    let ornament = try row.ornament.flatMap { (name) throws(Fault) in try pictures?.picture(name, Frieze.language) }
+    return lines.enumerated().map { index, line in
       var line = line
       let isHigher = row.height.map { $0 - line.above > line.below } ?? false
       if let height = row.height { line.below = max(line.below, height - line.above) }
@@ -223,6 +224,7 @@ struct SheetRoom {
       if index == 0, row.exercise == .fade || row.exercise == .copy && row.model != .none {
         band.rowPicture = rowPictures[row.text]
       }
+      if index == 0, let ornament { (band.rowPicture, band.isOrnamented) = (ornament, true) }
       SyllableArcs.add(to: &band, for: row.text, on: sheet)
       (band.isSpare, band.keepsHeight) = (line.isSpare ?? row.isSpare, isHigher)
       band.isSpareWithOthers = band.isSpare && row.isSpareWithOthers

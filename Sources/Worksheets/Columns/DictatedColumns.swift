@@ -48,6 +48,14 @@ struct DictatedColumns {
     return bands
   }
 
+  /// Numbered places for words that are not known, two on a line.
+  func places(in room: SheetRoom) throws(Fault) -> [Band] {
+    if room.measure.page.fillsPage { return try pairs(in: room) ?? [] }
+    var bands = try words(in: room.widened)
+    for index in bands.indices { (bands[index].isWide, bands[index].pitches) = (true, true) }
+    return bands
+  }
+
   private var head: PagePhrase {
     switch columns.kind {
     case .letters: .letters
@@ -93,17 +101,18 @@ struct DictatedColumns {
       var (cells, notes, ticks): ([Line.Cell], [Line.Note], [Double]) = ([], [], [])
       for (column, index) in [row, row + rows].enumerated() where index < columns.words.count {
         let left = Double(column) * half
+        notes.append(Line.Note(number: before + index + 1, x: left))
+        ticks.append(left + half - Line.whiteAfterTick - (column == 0 ? free : 0))
+        guard !columns.words[index].isEmpty else { continue }
         let setting = try measure.letters.setting(of: columns.words[index])
         var cell = measure.cell(setting, .blank, .off)
         let reach = measure.reach([cell])
         guard reach.width <= most else { return nil }
         cell.x = left + Line.noteWidth + reach.left
         cells.append(cell)
-        notes.append(Line.Note(number: before + index + 1, x: left))
-        ticks.append(left + half - Line.whiteAfterTick - (column == 0 ? free : 0))
       }
       let asked = cells.map { $0.setting.text }.joined(separator: " ")
-      var line = try measure.line(cells, asking: asked, notes: notes)
+      var line = try measure.line(cells, asking: asked.isEmpty ? nil : asked, notes: notes)
       (line.task, line.ticks) = (Exercise.dictation.rawValue, ticks)
       var band = Band(line, icon: row == 0 ? .listen : nil)
       band.opening = row == 0 ? .free : .together
@@ -128,7 +137,7 @@ struct DictatedColumns {
 
   /// An empty line for a text, which nobody sees.
   private func line(for text: String, on measure: Measure) throws(Fault) -> Line {
-    var line = try measure.line([], asking: text)
+    var line = try measure.line([], asking: text.isEmpty ? nil : text)
     line.task = Exercise.dictation.rawValue
     return line
   }

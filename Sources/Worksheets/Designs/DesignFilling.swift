@@ -203,15 +203,20 @@ struct DesignFilling {
 
   /// The single texts that a place stands for, none parted at its blanks.
   private mutating func items(of pattern: PatternText, _ scope: Scope) throws(Fault) -> [String] {
-    switch pattern.pieces {
-    case [.place("words")]: return neededWords(scope)
-    case [.place("lines")]: return content.lines
-    case [.place("given-letters")]: return content.givenLetters
-    case [.place("sentences")]: return content.sentences
-    default:
-      let text = try filled(pattern, scope)
-      return text.isEmpty ? [] : [text]
+    var found: [String] = []
+    for piece in pattern.pieces {
+      switch piece {
+      case .place("words"): found += neededWords(scope)
+      case .place("lines"): found += content.lines
+      case .place("given-letters"): found += content.givenLetters
+      case .place("sentences"): found += content.sentences
+      case .text(" "): continue
+      default:
+        let text = try filled(pattern, scope)
+        return text.isEmpty ? [] : [text]
+      }
     }
+    return found
   }
 
   private mutating func addVocabulary(
@@ -253,7 +258,7 @@ struct DesignFilling {
     row.hasStarts = (plan.guidance ?? said.guidance) != .off
     row.model = plan.model
     row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
-    row.height = plan.height
+    (row.height, row.ornament) = (plan.height, plan.ornament)
     (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare && !content.needsSpareRows)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }
     return row

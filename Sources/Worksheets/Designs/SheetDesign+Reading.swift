@@ -9,7 +9,7 @@ extension SheetDesign {
     ["name", "summary", "title", "size", "fill", "fit", "pages", "rulings", "sheet", "ruled"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
-    "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare", "ruled",
+    "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines", "spare", "ruled", "beside",
   ]
   private static let blocks =
     [
@@ -115,6 +115,7 @@ extension SheetDesign {
     plan.school = try recipe["school"]?.text()
     plan.isSpare = try recipe["spare"]?.flag() ?? false
     plan.isRuled = try recipe["ruled"]?.flag()
+    plan.ornament = try recipe["beside"]?.text()
     if let entry = recipe["lines"] { plan.mostLines = Int(try entry.number(in: 1...mostRepeats).rounded()) }
     return plan
   }

@@ -79,6 +79,7 @@ public struct SheetDesign: Sendable {
     var height: Double?
     var school: String?
     var mostLines: Int?
+    var ornament: String?
     var isSpare = false
     /// Whether it is only for paper that is ruled from top to foot, or only for other paper; nil for any.
     var isRuled: Bool?

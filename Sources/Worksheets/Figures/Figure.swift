@@ -68,6 +68,11 @@ public struct Figure: Hashable, Sendable {
     case art
     /// Lines for what the child makes up, and for what it corrects.
     case story, corrections
+    /// The heading of a dictation, with `fold` under a line to fold along; numbered places for words that only the teacher has.
+    case dictationHead = "dictation-head"
+    case places
+    /// Words two on a line, each a model and places to copy it.
+    case copyPairs = "copy-pairs"
     /// Lines to write once more what stands above them, as far as there is room.
     case again
     /// The cover of a book, with its letters under pictures; the certificate at its end.
@@ -88,7 +93,7 @@ public struct Figure: Hashable, Sendable {
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     let signs = kind == .syllables ? SyllableArcs.parts : kind == .deskStrip ? ["|"] : []
-    if kind == .sideBySide { return text.split(separator: " ").map { String($0).withPlainBlanks } }
+    if kind == .sideBySide || kind == .copyPairs { return text.split(separator: " ").map { String($0).withPlainBlanks } }
     if kind.traits.contains(.lettered) { return [text.filter { !signs.contains($0) }] }
     // Any digit may stand beside the number.
     return [.countCards, .numberLine].contains(kind) && !text.isEmpty ? ["0123456789"] : []
@@ -134,6 +139,9 @@ public struct Figure: Hashable, Sendable {
     case .mixed: try MixedLetters(text: text, isCopied: false).bands(in: room)
     case .mixedCopy: try MixedLetters(text: text, isCopied: true).bands(in: room)
     case .sideBySide: try SideBySide(text: text).bands(in: room)
+    case .copyPairs: try CopyPairs(text: text).bands(in: room)
+    case .dictationHead: [try DictationHead(text: text).band(in: room)]
+    case .places: try DictatedPlaces(text: text).bands(in: room)
     case .find:
       [
         try FindCard(text: text).band(
@@ -174,7 +182,7 @@ extension Figure.Kind {
     case .letterTable, .pictureTable, .largeLetter, .deskStrip, .cover, .certificate: [.written, .lettered, .wide]
     case .tag: [.written, .lettered, .wide, .last]
     case .mixed, .mixedCopy: [.written, .lettered, .last, .mixed]
-    case .hollow, .articleNoun, .sideBySide, .fromPrint, .counted: [.written, .lettered, .last]
+    case .hollow, .articleNoun, .sideBySide, .copyPairs, .fromPrint, .counted: [.written, .lettered, .last]
     case .syllables: [.written, .lettered]
     case .path: [.written, .wide, .last]
     case .album: [.written, .wide]
@@ -183,8 +191,8 @@ extension Figure.Kind {
     case .cue: [.lettered]
     case .reward: [.wide, .last]
     case .box, .art: [.wide]
-    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .again, .drawing: [.last]
-    case .count, .tenFrame, .tilt: []
+    case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .again, .drawing, .places: [.last]
+    case .count, .tenFrame, .tilt, .dictationHead: []
     }
   }
 }

@@ -72,11 +72,11 @@ extension OwnSentence {
 
 /// What a child says of its own page: how many stars it coloured, what it checked, how well it wrote.
 struct Judgement {
-  /// `stars`, `checks`, `faces`, or `teacher` for what a teacher notes.
+  /// `stars`, `checks`, `faces`, `score` for how many words are right, or `teacher` for what a teacher notes.
   let text: String
 
   private enum Kind: String, CaseIterable {
-    case stars, checks, faces, teacher
+    case stars, checks, faces, score, teacher
   }
 
   private static let height = Length.mm(9).points
@@ -94,7 +94,7 @@ struct Judgement {
   func band(in room: SheetRoom) throws(Fault) -> Band {
     guard let kind = Kind(rawValue: text) else {
       throw Fault(
-        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks, faces or teacher")
+        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks, faces, score or teacher")
     }
     var band = Band(height: Judgement.height)
     (band.opening, band.isSpare, band.goesLast) = (.together, true, true)
@@ -109,15 +109,8 @@ struct Judgement {
     case .stars:
       // The box stands where the language has it.
       let parts = room.sheet.phrases.said(.coloredStars).split(omittingEmptySubsequences: false) { "{}".contains($0) }
-      var x = try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6
-      band.draw(
-        [
-          .card(
-            Rectangle(
-              x: x, y: Judgement.middle - Judgement.numberBox.dy / 2, width: Judgement.numberBox.dx,
-              height: Judgement.numberBox.dy), radius: Length.mm(1.6).points)
-        ], weight: Judgement.weight, colour: SheetInk.accent)
-      x += Judgement.numberBox.dx + 6
+      let x = addNumberBox(
+        to: &band, at: try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6) + 6
       if parts.count > 2 { _ = try say(String(parts[2]).trimmedBlanks, at: x) }
       addFaces(to: &band, endingAt: room.length)
     case .checks:
@@ -152,9 +145,22 @@ struct Judgement {
       (band.icon, band.iconY) = (.check, Judgement.middle)
       let end = try say(room.sheet.phrases.said(.howWell), at: 0)
       addFaces(to: &band, endingAt: min(room.length, end + 14 + 3 * Judgement.faceStep))
+    case .score:
+      (band.icon, band.iconY) = (.check, Judgement.middle)
+      _ = try say("/ \(room.sheet.dictatedCount)", at: addNumberBox(to: &band, at: 0) + 6)
+      addFaces(to: &band, endingAt: room.length)
     case .teacher: try addMarks(to: &band, in: room)
     }
     return band
+  }
+
+  /// An empty box for a number; where it ends.
+  private func addNumberBox(to band: inout Band, at x: Double) -> Double {
+    let box = Rectangle(
+      x: x, y: Judgement.middle - Judgement.numberBox.dy / 2, width: Judgement.numberBox.dx,
+      height: Judgement.numberBox.dy)
+    band.draw([.card(box, radius: Length.mm(1.6).points)], weight: Judgement.weight, colour: SheetInk.accent)
+    return box.max.x
   }
 
   private static let marksHeight = Length.mm(21).points
@@ -262,6 +268,19 @@ struct Judgement {
         [Path(circleAround: center, radius: radius), path], weight: Length.mm(0.42).points, colour: SheetInk.accent)
       let eyes = [-0.33, 0.33].map { Point(center.x + $0 * radius, center.y - 0.2 * radius) }
       band.marks += [Mark.shape(.dots(eyes, diameter: 0.2 * radius), SheetInk.accent)].said(.artefact)
+    }
+  }
+}
+
+extension Sheet {
+  /// How many words are read out, with those that only the teacher has.
+  fileprivate var dictatedCount: Int {
+    parts.reduce(0) { count, part in
+      switch part {
+      case .block(.columns(let columns)) where columns.kind == .words: count + columns.words.count
+      case .block(.figure(let figure)) where figure.kind == .places: count + (Int(figure.text) ?? 0)
+      default: count
+      }
     }
   }
 }

@@ -117,7 +117,7 @@ struct BodyPrinter {
         guard middle + half - top >= BodyPrinter.leastPicture else { continue }
         let box = Rectangle(
           x: x - BodyPrinter.rowPicture.dx / 2, y: top, width: BodyPrinter.rowPicture.dx, height: middle + half - top)
-        marks += self.marks(of: picture, in: box)
+        marks += self.marks(of: picture, in: box, isOrnament: band.isOrnamented)
         last = (icon, picture.word, middle, box.max.y)
         continue
       }
@@ -145,12 +145,13 @@ struct BodyPrinter {
   }
 
   /// The picture of a row in its box, on white where lines run behind it.
-  private func marks(of picture: WordPicture, in box: Rectangle) -> [Mark] {
+  private func marks(of picture: WordPicture, in box: Rectangle, isOrnament: Bool) -> [Mark] {
     let wide = min(box.width, picture.width * box.height)
     let white = Rectangle(x: box.center.x - wide / 2 - 2, y: box.min.y, width: wide + 4, height: box.height)
     let ground = frame.lines.contains(box.center.x) ? [Mark.shape(.area([Path(white)]), .white)] : []
     return ground.said(.artefact)
-      + Band.PicturePlace(picture: picture, box: box, weight: .small).marks(at: .zero, book, sheet.phrases)
+      + Band.PicturePlace(picture: picture, box: box, weight: .small, isOrnament: isOrnament)
+      .marks(at: .zero, book, sheet.phrases)
   }
 
   private func add(_ place: Band.PicturePlace, _ toPage: Vector, to body: inout PageBody) {

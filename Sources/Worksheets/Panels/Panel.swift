@@ -24,6 +24,8 @@ public struct Panel: Hashable, Sendable {
     case steps
     /// A poem whose lines are never broken, line by line.
     case poem
+    /// A scene whose lines are traced before those of the rows: rain from clouds, or a ball that bounces.
+    case scene
     /// Pairs of letters that words share, large, each beside words that have it.
     case phonics
   }
@@ -43,5 +45,5 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What of its text is written in the letters of the school.
-  var letteredText: String { [.title, .listen, .steps].contains(kind) ? "" : text }
+  var letteredText: String { [.title, .listen, .steps, .scene].contains(kind) ? "" : text }
 }

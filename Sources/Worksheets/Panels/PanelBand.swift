@@ -48,8 +48,9 @@ struct PanelBand {
       case .steps: try steps(in: room)
       case .poem: try poem(in: room)
       case .phonics: try phonics(in: room)
+      case .scene: try scene(in: room)
       }
-    band.saysTitle = panel.kind != .words && panel.kind != .bank
+    band.saysTitle = ![.words, .bank].contains(panel.kind)
     if panel.kind == .letter, room.measure.page.fillsPage {
       let left = room.width - (room.measure.hand == .left ? room.width : room.rowsWidth)
       band.print(
@@ -372,29 +373,39 @@ struct PanelBand {
   }
 
   private static let patternHeight = Length.mm(5.2).points
-  private static let patternBox = Length.mm(15).points
+  private static let leastPattern = Length.mm(14).points
 
-  /// What the words of a list have in common, as the school writes it.
+  /// What the words of a list have in common, and letters by themselves, as the school writes them, on lines.
   ///
   /// - Returns: Where the last sign ends.
   private func addPatterns(
     to band: inout Band, from start: Double, _ height: Double, _ room: SheetRoom
   ) throws(Fault) -> Double {
-    var x = start
-    var ink: [Rectangle] = []
-    for pattern in SpellingPattern.patterns(of: panel.words.map { $0.withoutArticle(in: room.sheet.language) }) {
-      ink += try room.measure.letters.setting(of: pattern).letters.map { $0.letterform.bounds }
+    let words = panel.words.map { $0.withoutArticle(in: room.sheet.language) }
+    // A letter stands beside its capital.
+    var signs: [String] = []
+    for letter in words.prefix(while: { $0.count == 1 }) {
+      for sign in [letter.uppercased(), letter] where !signs.contains(sign) && sign.allSatisfy(room.measure.school.writes) {
+        signs.append(sign)
+      }
     }
-    // All stand on one line.
-    let middle = ((ink.map { $0.max.y }.max() ?? 1) + (ink.map { $0.min.y }.min() ?? 0)) / 2
-    for pattern in SpellingPattern.patterns(of: panel.words.map { $0.withoutArticle(in: room.sheet.language) }) {
-      let setting = try room.measure.letters.setting(of: pattern)
-      let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
-      let box = Rectangle(x: x, y: (height - PanelBand.patternBox) / 2, width: width, height: PanelBand.patternBox)
-      band.grounds += [Mark].card(box, radius: PanelBand.radius / 2, on: .white)
-      var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
-      strip.line.isRuled = false
-      band.add(strip.line, x: x, baseline: box.center.y + middle * PanelBand.patternHeight)
+    signs += SpellingPattern.patterns(of: words)
+    var settings: [Setting] = []
+    for sign in signs { settings.append(try room.measure.letters.setting(of: sign)) }
+    let ink = settings.ink
+    let zones = room.measure.school.rowZones
+    let (top, foot) = (max(1 + zones.ascender, ink.top), max(0.1, -ink.foot))
+    let size = min(PanelBand.patternHeight, (height - PanelBand.inset) / (top + foot))
+    var x = start
+    for (sign, setting) in zip(signs, settings) {
+      let width = max(PanelBand.leastPattern, setting.width * size + PanelBand.inset)
+      // A title needs no signs that run over its pictures.
+      guard x + width <= room.width - PanelBand.inset else { break }
+      var strip = try room.measure.narrowed(to: width).sized(size).strip(
+        of: sign, length: width, .solid, sign.count == 1 ? .numbers : .off)
+      if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
+      if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * size }
+      band.add(strip.line, x: x, baseline: height / 2 + (top - foot) / 2 * size)
       x += width + PanelBand.inset / 2
     }
     return x

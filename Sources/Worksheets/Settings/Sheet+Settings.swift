@@ -315,6 +315,8 @@ extension Sheet {
     }
     takeAnswers()
     partFewWords()
+    // Lists of words need all the width there is.
+    if ruling.hasHouse, self.parts.contains(where: { $0.isList }) { ruling = ruling.withoutHouse }
     guard !self.parts.contains(where: { $0.isWritten }) else { return }
     if !unwritten.isEmpty {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
