@@ -25,7 +25,8 @@ public enum SpokenPhrase: String, CaseIterable, Hashable, Sendable {
 
 /// How a letter is written, said aloud.
 public enum PathPhrase: String, CaseIterable, Hashable, Sendable {
-  case lift, again, down, up, right, left, leftwards, downRight, downLeft, upRight, upLeft, slant, aroundLeft, aroundRight,
+  case lift, again, down, up, right, left, leftwards, downRight, downLeft, upRight, upLeft, slant, aroundLeft,
+    aroundRight,
     overLeft, overRight, underLeft, underRight, hookLeft, hookRight, curve, loop, tail, close, dot
 }
 

@@ -38,8 +38,7 @@ public struct TextStyle: Hashable, Sendable {
 /// Not Sendable: use it in one task only.
 public struct TextShaper {
   /// A text in a style as marks whose baseline begins at a point; the language is a BCP 47 tag.
-  public let line:
-    (_ text: String, _ style: TextStyle, _ start: Point, _ language: String) throws(Fault) -> PrintedLine
+  public let line: (_ text: String, _ style: TextStyle, _ start: Point, _ language: String) throws(Fault) -> PrintedLine
   /// The typefaces used so far, which the marks name by index.
   public let typefaces: () -> [TypefaceFile]
 

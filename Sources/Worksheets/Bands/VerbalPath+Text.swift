@@ -38,7 +38,8 @@ extension VerbalPath {
         let after = index + 1 < moves.count ? moves[index + 1] : nil
         switch (before, move, after) {
         case (_?, .straight(.up), .over), (_?, .straight(.up), .around), (.over, .straight(.down), _): continue
-        case (_, .straight(.downRight), _), (_, .straight(.downLeft), _), (.straight(.downRight), .straight(.upRight), _):
+        case (_, .straight(.downRight), _), (_, .straight(.downLeft), _),
+          (.straight(.downRight), .straight(.upRight), _):
           said.append(words[.slant])
         default: said.append(move.text(in: words))
         }

@@ -68,8 +68,9 @@ public struct Figure: Hashable, Sendable {
     case art
     /// Lines for what the child makes up, and for what it corrects.
     case story, corrections
-    /// The heading of a dictation, with `fold` under a line to fold along; numbered places for words that only the teacher has.
+    /// The heading of a dictation, with `fold` under a line to fold along.
     case dictationHead = "dictation-head"
+    /// Numbered places for words that only the teacher has.
     case places
     /// Words two on a line, each a model and places to copy it.
     case copyPairs = "copy-pairs"
@@ -93,7 +94,9 @@ public struct Figure: Hashable, Sendable {
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     let signs = kind == .syllables ? SyllableArcs.parts : kind == .deskStrip ? ["|"] : []
-    if kind == .sideBySide || kind == .copyPairs { return text.split(separator: " ").map { String($0).withPlainBlanks } }
+    if kind == .sideBySide || kind == .copyPairs {
+      return text.split(separator: " ").map { String($0).withPlainBlanks }
+    }
     if kind.traits.contains(.lettered) { return [text.filter { !signs.contains($0) }] }
     // Any digit may stand beside the number.
     return [.countCards, .numberLine].contains(kind) && !text.isEmpty ? ["0123456789"] : []

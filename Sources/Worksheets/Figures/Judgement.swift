@@ -94,7 +94,8 @@ struct Judgement {
   func band(in room: SheetRoom) throws(Fault) -> Band {
     guard let kind = Kind(rawValue: text) else {
       throw Fault(
-        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks, faces, score or teacher")
+        .data, problem: "there is no judgement \"\(text.prefix(20))\"",
+        hint: "write stars, checks, faces, score or teacher")
     }
     var band = Band(height: Judgement.height)
     (band.opening, band.isSpare, band.goesLast) = (.together, true, true)
@@ -109,8 +110,9 @@ struct Judgement {
     case .stars:
       // The box stands where the language has it.
       let parts = room.sheet.phrases.said(.coloredStars).split(omittingEmptySubsequences: false) { "{}".contains($0) }
-      let x = addNumberBox(
-        to: &band, at: try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6) + 6
+      let x =
+        addNumberBox(
+          to: &band, at: try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6) + 6
       if parts.count > 2 { _ = try say(String(parts[2]).trimmedBlanks, at: x) }
       addFaces(to: &band, endingAt: room.length)
     case .checks:

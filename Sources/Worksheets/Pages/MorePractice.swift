@@ -35,7 +35,7 @@ extension [Part] {
     let copies = rows.reduce(0) { $0 + ($1.text == text && $1.exercise == .copy ? $1.repeats : 0) }
     guard row.model != .none || copies < mostCopies else { return nil }
     row.exercise = over == nil ? .copy : .fade
-    (row.repeats, row.staysTogether) = (1, true)
+    (row.repeats, row.staysTogether, row.ornament) = (1, true, nil)
     var longer = self
     longer.insert(.row(row), at: last + 1)
     return longer

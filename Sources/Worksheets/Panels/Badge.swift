@@ -44,7 +44,9 @@ struct Badge {
     for index in band.prints.indices { band.prints[index].isBold = true }
     guard hasStars else { return band }
     let asked = room.sheet.phrases.said(.colorStars)
-    let widths = try (room.width(of: lines[0], size: Badge.size, isBold: true), room.width(of: asked, size: room.childSize))
+    let widths = try (
+      room.width(of: lines[0], size: Badge.size, isBold: true), room.width(of: asked, size: room.childSize)
+    )
     if x + widths.0 + widths.1 + 3 * Badge.whiteAround < room.width {
       band.print(
         [asked], size: room.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),

@@ -183,7 +183,8 @@ extension Measure {
         used += space + widths[start]
         guard used <= lengthForWords + 0.01 || start == end - 1 else { break }
         let slack = max(0, 1 - used / lengthForWords)
-        let cost = best[start].cost + slack * slack + (end == words.count ? 0 : words[end - 1].costOfBreakAfter(keepsShortWords))
+        let cost =
+          best[start].cost + slack * slack + (end == words.count ? 0 : words[end - 1].costOfBreakAfter(keepsShortWords))
         let lines = best[start].lines + 1
         if lines < found.lines || lines == found.lines && cost < found.cost { found = (lines, cost, start) }
       }
