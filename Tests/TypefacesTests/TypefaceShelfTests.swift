@@ -57,6 +57,22 @@ struct TypefaceShelfTests {
     #expect(line.runs[0].typeface == 0)
   }
 
+  /// Bold text is of the bold face beside the first typeface, and of the others where that has no such letter.
+  @Test func boldTextIsOfTheBoldFace() throws {
+    let shelf = TypefaceShelf(installed)
+    let bold = installed[0].replacing("-Regular.", with: "-Bold.")
+    guard bold != installed[0], TypefaceShelf.boldFace(of: installed[0]) == bold else { return }
+    let plain = try shelf.runs(of: "Words", size: 12, at: .origin, colour: .black)
+    let heavy = try shelf.runs(of: "Words", size: 12, at: .origin, colour: .black, isBold: true)
+    #expect(shelf.files.map { $0.path } == [installed[0], bold])
+    #expect(plain.runs.map { $0.typeface } == [0] && heavy.runs.map { $0.typeface } == [1])
+    #expect(heavy.width > plain.width)
+    // Asked for again, each comes as it was.
+    #expect(try shelf.runs(of: "Words", size: 12, at: .origin, colour: .black).width == plain.width)
+    let mixed = try shelf.runs(of: "王", size: 12, at: .origin, colour: .black, isBold: true)
+    #expect(mixed.missing.isEmpty == (try shelf.runs(of: "王", size: 12, at: .origin, colour: .black)).missing.isEmpty)
+  }
+
   @Test func missingCharactersAreKnown() throws {
     let shelf = TypefaceShelf([installed[0]], asksSystem: false)
     let line = try shaped("a\u{E123}b\u{10FFFD}\u{E123}", on: shelf)

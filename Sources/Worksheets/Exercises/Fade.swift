@@ -7,8 +7,8 @@ struct Fade: ColumnDrill {
   /// The shares of the places behind the model that are free, and that have a start dot alone; where fewer are left, none.
   private static let (free, leastForFree) = (0.18, 4)
   private static let (dots, leastForDots) = (0.25, 2)
-  /// Where so few words have room behind the model, how many of them are written over.
-  private static let (fewWords, tracesOfWord, ruledTracesOfWord) = (3, 2, 1)
+  /// How many copies of a word are written over; on ruled paper one, where no more than so many have room behind the model.
+  private static let (tracesOfWord, fewWords) = (2, 3)
   /// The share to write over on paper that is ruled from top to foot, whose lines are used to their end.
   private static let ruledTraces = 0.62
 
@@ -34,8 +34,13 @@ struct Fade: ColumnDrill {
       (dots, free) = ((white + 1) / 2, white / 2)
     }
     // A word is written over once or twice, whatever its length: rows beside one another help as much.
-    if row.blankShare == nil, row.text.isWord, count <= Fade.fewWords {
-      (dots, free) = (max(0, count - (isRuled ? Fade.ruledTracesOfWord : Fade.tracesOfWord)), 0)
+    if row.blankShare == nil, row.text.isWord {
+      if !isRuled {
+        let alone = max(0, count - Fade.tracesOfWord)
+        (dots, free) = ((alone + 1) / 2, alone / 2)
+      } else if count <= Fade.fewWords {
+        dots = max(0, count - 1)
+      }
     }
     let traces = max(0, count - free - dots)
     // Arrows stand on the first alone; the second half is paler.
