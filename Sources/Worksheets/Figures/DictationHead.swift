@@ -8,6 +8,8 @@ import Texts
 struct DictationHead {
   let text: String
 
+  /// The ear keeps off the icon of the row above.
+  private static let whiteAbove = Length.mm(1.4).points
   private static let foldHeight = Length.mm(6).points
   private static let foldMiddle = Length.mm(3.4).points
   private static let height = Length.mm(10).points
@@ -22,7 +24,7 @@ struct DictationHead {
         .data, problem: "\"\(text.prefix(20))\" is no heading of a dictation", hint: "write fold, or nothing")
     }
     let phrases = room.sheet.phrases
-    let top = text.isEmpty ? 0 : DictationHead.foldHeight
+    let top = text.isEmpty ? DictationHead.whiteAbove : DictationHead.foldHeight
     var band = Band(height: top + DictationHead.height)
     band.opening = .together
     let heading = phrases.said(PagePhrase.dictation)

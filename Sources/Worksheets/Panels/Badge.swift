@@ -9,19 +9,20 @@ import Texts
 struct Badge {
   let text: String
 
-  private static let radius = Length.mm(10).points
+  private static let radius = Length.mm(9.3).points
   private static let weight = 1.0
   private static let size = 17.0
   private static let whiteAround = 9.0
+  private static let whiteOver = 6.0
   /// Bold letters take a little more room than those lines are broken by.
   private static let narrower = 0.93
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let rosette = Rosette(radius: Badge.radius)
     let box = rosette.bounds
-    var band = PanelBand.empty(height: box.height + 2 * Badge.whiteAround, in: room)
+    var band = PanelBand.empty(height: box.height + 2 * Badge.whiteOver, in: room)
     band.opening = .together
-    let center = Point(-box.min.x + 2 * Badge.whiteAround, Badge.whiteAround - box.min.y)
+    let center = Point(-box.min.x + 2 * Badge.whiteAround, Badge.whiteOver - box.min.y)
     let outlines = rosette.outlines.map {
       Mark.shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
     }

@@ -194,7 +194,7 @@ import Typefaces
     let panel = try #require(proof.drawings[0].first)
     let lines = proof.drawings[0].dropFirst()
     let box = try #require(lines.dropFirst().reduce(lines.first) { $0?.union($1) })
-    #expect(lines.count == 5 && abs(Length.points(box.height).mm - 26) < 1.5 && panel.contains(box))
+    #expect(lines.count == 5 && abs(Length.points(box.height).mm - 24.4) < 0.5 && panel.contains(box))
     let words = try #require(line("Group 3 is done", in: proof))
     #expect(words.x > box.max.x && words.y > box.min.y && words.y < box.max.y)
   }
