@@ -130,19 +130,26 @@ let targets: [Target] = [
     ]),
   // Floor 7
   .target(
+    name: "Classroom",
+    dependencies: [
+      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering", "Lifting",
+      "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
+      "Records", "Rosters", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
+      "YAML",
+    ]),
+  .target(
     name: "Browser",
     dependencies: [
       "Codes", "Fontmaking", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Lifting", "Mazes", "Pages",
       "Printing", "Recipes", "Scoring", "Texts", "Worksheets",
     ]),
+  // Floor 8
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
-      "Letterforms", "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
-      "Publishing", "Rasters",
-      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables",
-      "Texts",
+      "Browser", "Classroom", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
+      "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts",
       "Typefaces", "Words", "Worksheets", "YAML",
       arguments,
     ],

@@ -122,3 +122,6 @@ extension BinaryInteger {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// A number with its noun, as in `1 page` and `2 pages`.
+public func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

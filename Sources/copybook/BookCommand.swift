@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Languages
 import Letterforms
 import Texts

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Pages
 import Printing
 import Rasters
@@ -34,7 +35,10 @@ protocol DocumentCommand {
 /// Where a command that prints one document takes things from, and where it puts the document.
 struct DocumentOptions<Command: DocumentCommand>: ParsableArguments {
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
+
+  /// Where letters, templates and typefaces are.
+  var shelf: Shelf { outside.shelf }
 
   @Option(
     name: [.short, .long],
@@ -60,6 +64,13 @@ enum DocumentFile {
   static let endings = ".pdf, .svg or .png"
   /// The same where there may be several pages.
   static let endingsOfPages = ".pdf, or .svg or .png of the first page"
+
+  /// Sees that a file has the ending of its format.
+  static func check(_ path: String, endsIn ending: String) throws(Fault) {
+    guard path.lowercased().hasSuffix(ending) else {
+      throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
+    }
+  }
 
   static func bytes(of document: Document, for path: String, _ scale: PixelScale) throws -> [UInt8] {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""

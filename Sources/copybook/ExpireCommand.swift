@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import FoundationEssentials
 import Languages
 import Publishing
@@ -30,12 +31,12 @@ struct ExpireCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() throws {
     let endings = try FolderExpiry.end(
       in: folder, on: day.day().description, now: Date().timeIntervalSince1970, isDry: dryRun
-    ) { try shelf.phrases(in: $0).classPage }
+    ) { try outside.shelf.phrases(in: $0).classPage }
     for ending in endings {
       let files = ending.count == 1 ? "1 file" : "\(ending.count) files"
       let why = ending.day.map { "its last day was \($0)" } ?? "of the publication before"

@@ -1,3 +1,4 @@
+import Classroom
 import Letterforms
 import Marking
 import Pages

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Browser
+import Classroom
 import Files
 import JSON
 import Recipes

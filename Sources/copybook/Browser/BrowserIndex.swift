@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Geometry
 import JSON

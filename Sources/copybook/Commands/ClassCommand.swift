@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import FoundationEssentials
 import Languages
@@ -41,7 +42,7 @@ struct ClassCommand: AsyncParsableCommand {
       """)
 
   static let usualText = "a A nap cat"
-  static let usualFolder = "Output/class"
+  static let usualFolder = RecordPlace.usualFolder
 
   @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
@@ -75,7 +76,7 @@ struct ClassCommand: AsyncParsableCommand {
   var fromRecord: FromRecord
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @OptionGroup
   var replacing: OutputOptions
@@ -90,7 +91,8 @@ struct ClassCommand: AsyncParsableCommand {
   func run() async throws {
     try await ClassRequest(
       roster: roster, rosterOptions: rosterOptions, text: text, options: options, batch: batch, plan: plan, days: days,
-      fromRecord: fromRecord, shelf: shelf, replacing: replacing, output: output
+      next: fromRecord.request(), explains: fromRecord.explain, shelf: outside.shelf, replacing: replacing,
+      output: output
     ).run()
   }
 }
@@ -107,7 +109,10 @@ struct ClassRequest {
   /// A plan of lessons, and the days of it.
   var plan: String?
   var days: String?
-  var fromRecord = FromRecord.usual
+  /// What is asked of sheets from the record; nil for none.
+  var next: NextRequest?
+  /// Whether more is said of why each child gets its sheet.
+  var explains = false
   var shelf: Shelf
   var replacing: OutputOptions
   /// The folder to publish, or a PDF for the whole class.
@@ -118,7 +123,7 @@ struct ClassRequest {
     guard plan != nil || days == nil else {
       throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "give one with --plan")
     }
-    guard plan == nil || !fromRecord.isAsked else {
+    guard plan == nil || next == nil else {
       throw Fault(.usage, problem: "a sheet comes either from a plan or from the record", hint: "leave out one of them")
     }
     guard !batch.app || batch.only.isEmpty && !output.hasSuffix(".pdf") else {
@@ -157,7 +162,8 @@ struct ClassRequest {
     let seed = common.seed ?? drawnSeed(common, secret)
     common.seed = seed
     common.duplex = batch.singleSided ? .off : common.duplex ?? .longEdge
-    let next = try fromRecord.lessons(for: pupils.list, common, secret, roster: roster, library, shelf)
+    let next = try next?.lessons(
+      for: pupils.list, common, secret, roster: roster, library, shelf, telling: Terminal.say)
     // Of a single file nothing is kept for a later run.
     let isKept = published != nil || !output.hasSuffix(".pdf")
     let settings = !isKept ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
@@ -175,7 +181,7 @@ struct ClassRequest {
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
     if try !goesOn(job, published) { return }
     if !batch.only.isEmpty { return try printOnly(job) }
-    next?.tell(explains: fromRecord.explain, isQuiet: batch.quiet || batch.json)
+    if let next, !batch.quiet, !batch.json { Terminal.print(lines: next.reasons(explains: explains)) }
     try await print(job, part, Seed(value: seed, isDrawn: isSeedDrawn && common.mazeChoice != .off))
   }
 

@@ -1,10 +1,8 @@
 import ArgumentParser
-import Inks
+import Classroom
 import Letterforms
 import Marking
-import Printing
 import Texts
-import Typefaces
 import Worksheets
 
 /// `copybook grade`: ink against the sheet it was written on.
@@ -28,7 +26,7 @@ struct GradeCommand: AsyncParsableCommand {
   var grading: GradeArguments
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @Option(
     help: ArgumentHelp(
@@ -64,7 +62,7 @@ struct GradeCommand: AsyncParsableCommand {
   var html: String?
 
   @OptionGroup(title: "A whole class")
-  var whole: FolderGrading
+  var whole: ClassGradingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -75,19 +73,17 @@ struct GradeCommand: AsyncParsableCommand {
   @OptionGroup
   var replacing: OutputOptions
 
-  private var options: GradeOptions { grading.options }
-
   /// Sees that nothing was asked for that would not be done.
   private func checkOptions() throws(Fault) {
-    if whole.folder == nil { try options.checkOne() }
+    if whole.folder == nil { try grading.checkOne() }
     let outputs = [("--pdf", pdf != nil), ("--svg", svg != nil), ("--html", html != nil), ("--retry", retry != nil)]
     if expect != nil || whole.folder != nil {
       let other = expect != nil ? "--expect" : "--class"
       try Fault.refuse(
-        [("--key", options.key != nil), ("--csv", csv), ("--details", details)] + outputs, with: other)
+        [("--key", grading.key != nil), ("--csv", csv), ("--details", details)] + outputs, with: other)
     }
     if expect != nil {
-      try Fault.refuse([("--class", whole.folder != nil)] + options.idleWithoutSheet, with: "--expect")
+      try Fault.refuse([("--class", whole.folder != nil)] + grading.idleWithoutSheet, with: "--expect")
     } else if among != nil {
       throw Fault(
         .usage, problem: "--among does nothing without --expect", hint: "give the expected text, or leave it out")
@@ -111,51 +107,44 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try checkOptions()
-    if whole.folder != nil {
-      return try await whole.run(options, shelf, school: school, asJSON: json, writing: replacing)
+    let (request, shelf) = (grading.request, outside.shelf)
+    if let grading = try whole.grading(of: grading.inks, by: request, school: school) {
+      return try await whole.run(grading, shelf, asJSON: json, writing: replacing)
     }
     if let expect {
       let library = try shelf.library()
       let school = try library.school(named: school ?? SheetSettings.usualSchool)
       let quiz = try Quiz(
-        expecting: expect, among: among, school: school, kin: try options.kin(of: school, in: library),
-        hand: options.hand ?? .right, matching: options.letterCase)
-      for recording in try options.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
+        expecting: expect, among: among, school: school, kin: try request.kin(of: school, in: library),
+        hand: request.hand ?? .right, matching: request.letterCase)
+      for recording in try request.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
-    let (result, head, scans) = try await options.graded(
-      shelf, school: school, wantsPictures: pdf != nil || svg != nil || html != nil)
-    var files = replacing.files(reading: [options.ink, options.key])
+    let graded = try await request.graded(
+      shelf, school: school, wantsPictures: pdf != nil || svg != nil || html != nil, telling: Terminal.say)
+    var files = replacing.files(reading: [request.ink, request.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
-      guard path.lowercased().hasSuffix(ending) else {
-        throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
-      }
-      let report = GradePages(of: result, head: head, hasFigures: details, scans: scans?.pages ?? [:])
-      let (document, missing) = try report.document(
-        typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+      try DocumentFile.check(path, endsIn: ending)
+      let (document, missing) = try graded.report(shelf, hasFigures: details)
       try files.add(document, to: path)
       Warnings.say(missing: missing)
     }
-    if let html {
-      files.add(
-        Array(
-          GradeWebPage(of: result, head: head, scans: scans?.pages ?? [:]).html(hashing: GradeOptions.digest(of:)).utf8),
-        to: html)
-    }
+    if let html { files.add(graded.webReport, to: html) }
     if let retry {
-      let sheet = try RetrySheet(for: result, name: options.name)
+      let sheet = try RetrySheet(for: graded.grade, name: request.name)
       Warnings.say(try sheet.add(as: retry, to: &files, shelf.library(), shelf))
     }
     try files.write()
     if let retry { Terminal.say("wrote the words to write again to \(retry)") }
+    let grade = graded.grade
     if json {
-      Terminal.print(json: await result.jsonOnAllCores)
+      Terminal.print(json: await grade.jsonOnAllCores)
     } else {
-      print(csv ? result.csv : details ? result.details : result.table, terminator: "")
+      print(csv ? grade.csv : details ? grade.details : grade.table, terminator: "")
     }
-    scans?.tell()
-    if scans == nil, let why = result.whyNothing { Terminal.say("note: \(why)") }
-    if scans?.unclear.isEmpty == false { throw ExitCode(1) }
+    for fault in graded.unclear { Terminal.say(Remark(.leftOut, fault)) }
+    if !graded.isScanned, let why = grade.whyNothing { Terminal.say(Remark(.note, why)) }
+    if !graded.unclear.isEmpty { throw ExitCode(1) }
   }
 }

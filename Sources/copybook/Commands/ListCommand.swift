@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Geometry
 import Lessons
 import Letterforms
@@ -35,27 +36,27 @@ struct ListCommand: ParsableCommand {
   var details = false
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() throws {
     switch topic {
     case .schools: try listSchools()
     case .designs:
-      let folder = shelf.templateFolder()
+      let folder = outside.shelf.templateFolder()
       for name in try folder.designNames() {
         let design = try folder.design(named: name)
         print("\(name): \(design.name)")
         if !design.summary.isEmpty { print("    \(design.summary)") }
       }
     case .courses:
-      let folder = CourseFolder(templates: shelf.templateFolder().path)
+      let folder = CourseFolder(templates: outside.shelf.templateFolder().path)
       for name in try folder.names() {
         let course = try folder.course(named: name)
         print("\(name): \(course.name)")
         if !course.summary.isEmpty { print("    \(course.summary)") }
       }
     case .rulings:
-      let folder = shelf.templateFolder()
+      let folder = outside.shelf.templateFolder()
       for name in try folder.rulingNames() {
         let ruling = try folder.ruling(named: name)
         let height = Length.points(ruling.xHeight).mm.formatted(decimals: 2)
@@ -64,7 +65,7 @@ struct ListCommand: ParsableCommand {
         printFacts(ruling.sources.map(\.certainty.rawValue))
       }
     case .words:
-      let folder = shelf.wordFolder()
+      let folder = outside.shelf.wordFolder()
       for name in folder.names() {
         let list = try folder.list(named: name)
         print("\(name): \(list.count) words\(list.hasMeanings ? " with meanings" : "")")
@@ -76,7 +77,7 @@ struct ListCommand: ParsableCommand {
 
   /// A row for each school in the order of their names, which begin with their country, and how many there are.
   private func listSchools() throws {
-    let folder = try shelf.fontFolder()
+    let folder = try outside.shelf.fontFolder()
     var schools: [School] = []
     for name in try folder.schoolNames() { schools.append(try School(named: name, in: folder)) }
     func column(_ texts: [String]) -> [String] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Geometry
 import Pages
 import Rulings
@@ -31,7 +32,7 @@ struct PaperCommand: ParsableCommand {
   var language = "en"
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("The file to write: \(DocumentFile.endings).", valueName: "file"))
@@ -44,6 +45,7 @@ struct PaperCommand: ParsableCommand {
   var replacing: OutputOptions
 
   func run() throws {
+    let shelf = outside.shelf
     let ruling = try shelf.templateFolder().ruling(named: ruling)
     var settings = try options.settings()
     // Rulings of the United States are on the paper that is in printers there.

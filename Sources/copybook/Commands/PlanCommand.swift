@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import FoundationEssentials
 import Lessons
 import Letterforms
@@ -53,7 +54,7 @@ struct PlanCommand: ParsableCommand {
   var seed: UInt64?
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
   var output = "Output/plan.yaml"
@@ -62,13 +63,13 @@ struct PlanCommand: ParsableCommand {
   var replacing: OutputOptions
 
   func run() throws {
-    let library = try shelf.library()
+    let library = try outside.shelf.library()
     let school = try library.school(named: school)
-    let templates = shelf.templateFolder().path
+    let templates = outside.shelf.templateFolder().path
     let course = try CourseFolder(templates: templates).course(named: course)
     let language = language ?? school.language
     var list = WordList([])
-    if words != nil || !school.hasElements { list = try shelf.wordFolder().list(named: words ?? language) }
+    if words != nil || !school.hasElements { list = try outside.shelf.wordFolder().list(named: words ?? language) }
     let inLanguage = list.words(in: language)
     let texts = try CourseFolder(templates: templates).sentences(in: language)
     let elements = try course.elements[school.id].map { name throws(Fault) in try library.school(named: name) }

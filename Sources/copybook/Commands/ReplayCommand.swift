@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Inks
 import Marking
@@ -19,7 +20,7 @@ struct ReplayCommand: AsyncParsableCommand {
   var grading: GradeArguments
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @Option(
     parsing: .unconditional,
@@ -44,15 +45,15 @@ struct ReplayCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
     }
-    let options = grading.options
-    try options.checkOne()
-    let (marker, head) = try options.marker(shelf)
-    let grade = try marker.grade(options.placed(options.recordings(), on: marker))
+    try grading.checkOne()
+    let request = grading.request
+    let (marker, head) = try request.marker(outside.shelf)
+    let grade = try marker.grade(request.placed(request.recordings(), on: marker, telling: Terminal.say))
     let timeline = ReplayTimeline(of: grade, by: marker)
     if let html {
-      var files = replacing.files(reading: [options.ink, options.key])
+      var files = replacing.files(reading: [request.ink, request.key])
       files.add(
-        Array(ReplayPage(of: grade, timeline: timeline, head: head).html(hashing: GradeOptions.digest(of:)).utf8),
+        Array(ReplayPage(of: grade, timeline: timeline, head: head).html(hashing: PolicyHash.of).utf8),
         to: html)
       files.add(Array(ReplayPage.script.utf8), to: "\(Disk.parent(of: html))/\(ReplayPage.scriptName)")
       try files.write()

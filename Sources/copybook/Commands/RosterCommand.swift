@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Publishing
 import Rosters
@@ -40,10 +41,10 @@ struct RosterCommand: ParsableCommand {
     var json = false
 
     @OptionGroup(title: "The outside")
-    var shelf: Shelf
+    var outside: ShelfOptions
 
     func run() throws {
-      var reader = try reading.reader(of: roster, settings: reading.settings(shelf.library(), school: nil))
+      var reader = try reading.reader(of: roster, settings: reading.settings(outside.shelf.library(), school: nil))
       var pupils: [Roster.Pupil] = []
       var written: [Int: String] = [:]
       while let pupil = reader.next() {
@@ -76,10 +77,10 @@ struct RosterCommand: ParsableCommand {
     var output = "Output/roster.csv"
 
     @OptionGroup(title: "The outside")
-    var shelf: Shelf
+    var outside: ShelfOptions
 
     func run() throws {
-      let headings = try shelf.rosterHeadings()
+      let headings = try outside.shelf.rosterHeadings()
       guard let bytes = RosterTemplate.bytes(in: language.lowercased(), headings) else {
         throw Fault(
           .usage, problem: "there are no headings for the language \"\(language)\"",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Letterforms
 import Pages
 import Printing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import FoundationEssentials
 import Languages
 import Letterforms
@@ -40,21 +41,21 @@ struct SiteCommand: ParsableCommand {
     var language = "en"
 
     @OptionGroup(title: "The outside")
-    var shelf: Shelf
+    var outside: ShelfOptions
 
     func run() throws {
       try Output.checkFolder(output)
       let site = try SiteIndex(joining: folders, into: output)
-      let fonts = try shelf.fontFolder()
-      let titles = try shelf.schoolTitles(in: language)
+      let fonts = try outside.shelf.fontFolder()
+      let titles = try outside.shelf.schoolTitles(in: language)
       var labels = ClassPage.Labels()
       for name in Set(site.classes.flatMap { $0.manifest.pupils.map(\.settings.school) }) {
         // A class may have been printed with letters that are not at hand.
         labels.schools[name] = titles.title(of: name) { try School(named: name, in: fonts) }
       }
-      let files = site.files(title: title, words: try shelf.phrases(in: language).classPage, labels: labels)
+      let files = site.files(title: title, words: try outside.shelf.phrases(in: language).classPage, labels: labels)
       try site.write(files, now: Date().timeIntervalSince1970) {
-        try shelf.phrases(in: $0).classPage
+        try outside.shelf.phrases(in: $0).classPage
       }
       let count = site.classes.count
       Terminal.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import JSON
 import Letterforms
 import Words
@@ -47,14 +48,14 @@ struct WordsCommand: ParsableCommand {
   var json = false
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() throws {
-    let library = try shelf.library()
+    let library = try outside.shelf.library()
     let school = try library.school(named: school)
     let language = language ?? school.language
     let chosen = try choice.words(
-      of: list, for: school, hand: hand, language: language, in: shelf.wordFolder(), seed: seed)
+      of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed)
     Warnings.say(chosen.warnings)
     if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Classroom
 public import Fontmaking
 import FoundationEssentials
 import Letterforms
@@ -65,7 +66,7 @@ struct FontCommand: AsyncParsableCommand {
   var all: String?
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @Flag(help: "Writes each typeface of a family as .woff2 too, for web pages.")
   var web = false
@@ -107,9 +108,9 @@ struct FontCommand: AsyncParsableCommand {
     if let all {
       try await writeAll(to: all)
     } else if let school {
-      let school = try shelf.library().school(named: school)
+      let school = try outside.shelf.library().school(named: school)
       if let family {
-        let pangrams = try Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))
+        let pangrams = try Pangrams(RecipeShelf(lazily: outside.shelf.templateFolder().path))
         tell(try job(for: school, in: [family], pangrams).write())
       } else {
         try writeOne(school)
@@ -122,7 +123,7 @@ struct FontCommand: AsyncParsableCommand {
     guard isForWeb || output.lowercased().hasSuffix(".ttf") else {
       throw Fault(.usage, problem: "\(output) does not end in .ttf or .woff2", hint: "change the ending")
     }
-    let ruling = try shelf.templateFolder().ruling(named: school.ruling)
+    let ruling = try outside.shelf.templateFolder().ruling(named: school.ruling)
     let plan = try FontPlan(of: weight.map { school.written(weight: $0) } ?? school, hand: hand)
     if let gaps = FamilyJob.gaps(of: plan) { Terminal.say(gaps) }
     var files = replacing.files()
@@ -139,14 +140,14 @@ struct FontCommand: AsyncParsableCommand {
   private func job(for school: School, in folders: [String], _ pangrams: Pangrams) throws -> FamilyJob {
     FamilyJob(
       school: weight.map { school.written(weight: $0) } ?? school, hand: hand, weight: weight,
-      ruling: try shelf.templateFolder().ruling(named: school.ruling), sample: pangrams.text(for: school),
+      ruling: try outside.shelf.templateFolder().ruling(named: school.ruling), sample: pangrams.text(for: school),
       folders: folders, hasWebFonts: web, output: replacing.files())
   }
 
   /// Writes the families of all schools, one for each core at a time, and tells their sizes in the order of their names.
   private func writeAll(to folder: String) async throws {
-    let library = try shelf.library()
-    let pangrams = try Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))
+    let library = try outside.shelf.library()
+    let pangrams = try Pangrams(RecipeShelf(lazily: outside.shelf.templateFolder().path))
     var jobs: [FamilyJob] = []
     for name in try library.fonts.schoolNames() {
       jobs.append(try job(for: library.school(named: name), in: [folder, "\(folder)/\(name)"], pangrams))

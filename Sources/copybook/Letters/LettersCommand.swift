@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Letterforms
 import Lettering
 import Scoring
@@ -40,7 +41,7 @@ struct LettersCheckCommand: ParsableCommand {
   var confusions = false
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() throws {
     var findings: [LetterFinding] = []
@@ -49,7 +50,7 @@ struct LettersCheckCommand: ParsableCommand {
       findings = try FontFolder.findings(inFile: what)
       checked = [what]
     } else {
-      let folder = try shelf.fontFolder()
+      let folder = try outside.shelf.fontFolder()
       checked = try what.map { [$0] } ?? folder.schoolNames()
       var all: [School] = []
       for name in confusions ? try folder.schoolNames() : [] { all.append(try School(named: name, in: folder)) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Exchange
 import Files
 import Geometry
@@ -63,7 +64,7 @@ struct LettersImportCommand: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() async throws {
     if key == nil, try format == .school || format == nil && isSchool() { return try importSchool() }
@@ -95,12 +96,13 @@ struct LettersImportCommand: AsyncParsableCommand {
     try Fault.refuse(
       [("--format", format != nil), ("--baseline", baseline != nil), ("--x-height", xHeight != nil)], with: "--key")
     guard let key else { return try read() }
-    let (grade, head, scans) = try await GradeOptions(ink: path, key: key).graded(shelf, areLetters: true)
-    scans?.tell()
+    let graded = try await GradeRequest(ink: path, key: key).graded(
+      outside.shelf, areLetters: true, telling: Terminal.say)
+    for fault in graded.unclear { Terminal.say(Remark(.leftOut, fault)) }
     facts.summary = "Letters that were written by hand on a sheet of copybook."
-    facts.ruling = grade.key.ruling
-    facts.languages = head.school.languages
-    return try WrittenLetters(of: grade, file: path).alphabet
+    facts.ruling = graded.grade.key.ruling
+    facts.languages = graded.head.school.languages
+    return try WrittenLetters(of: graded.grade, file: path).alphabet
   }
 
   private func read() throws -> DrawnAlphabet {
@@ -131,7 +133,7 @@ struct LettersImportCommand: AsyncParsableCommand {
   private func importSchool() throws {
     let school = try SavedSchool(try InputFile.bytes(of: path), file: path)
     let folder = output ?? "Output/\(school.id)"
-    try OutputFolder.write(try school.files(beside: shelf.fontFolder()), to: folder)
+    try OutputFolder.write(try school.files(beside: outside.shelf.fontFolder()), to: folder)
     let made = try School(named: school.id, in: FontFolder(reading: folder))
     print("\(folder): \(school.ownCount) letters of its own, school \(school.id)")
     let sample = made.teaching.first?.first.map(String.init) ?? "a"
@@ -160,7 +162,7 @@ struct LettersImportCommand: AsyncParsableCommand {
   /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.
   private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {
     guard !"0123456789".allSatisfy({ alphabet[String($0)] != nil }) else { return [] }
-    let own = try shelf.fontFolder().path
+    let own = try outside.shelf.fontFolder().path
     guard let digits = try? InputFile.bytes(of: "\(own)/Digits/digits.yaml") else { return [] }
     let shapes = try Disk.names(in: "\(own)/Shapes").filter { $0.hasSuffix(".yaml") }.sorted()
       .map { ("Shapes/\($0)", try InputFile.bytes(of: "\(own)/Shapes/\($0)")) }
@@ -208,14 +210,14 @@ struct LettersExportCommand: ParsableCommand {
   var replacing: OutputOptions
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   func run() throws {
     guard svg != nil || json != nil || tracy != nil else {
       throw Fault(
         .usage, problem: "no output is given", hint: "give --svg with a folder, or --json or --tracy with a file")
     }
-    let school = try shelf.library().school(named: name)
+    let school = try outside.shelf.library().school(named: name)
     var letters = try school.characters.compactMap { character in
       try school.letterform(for: character, hand: hand).map(DrawnLetter.init)
     }

@@ -1,3 +1,4 @@
+import Classroom
 import Texts
 
 // The stream of the C library is a variable to Swift; nothing here changes it.
@@ -20,6 +21,11 @@ enum Terminal {
     _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   }
 
+  /// Prints lines on standard output.
+  static func print(lines: [String]) {
+    for line in lines { copybook.print(line) }
+  }
+
   /// Prints JSON on standard output as it stands: it holds what moves the pen of a terminal as numbers anyway.
   static func print(json bytes: [UInt8]) {
     _ = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, stdout) }
@@ -35,6 +41,9 @@ enum Terminal {
         hint: "see whether the disk is full, or the program that reads it has ended")
     }
   }
+
+  /// Says what there is to say of work that goes on.
+  static func say(_ remark: Remark) { say(remark.kind.rawValue, remark.text, hint: remark.hint) }
 
   /// Says a problem and, on a line of its own, what to do about it.
   static func say(_ word: String, _ problem: String, hint: String) {

@@ -1,7 +1,9 @@
 public import ArgumentParser
+import Classroom
 import FoundationEssentials
 import Printing
 public import Publishing
+import Records
 import Rosters
 import Texts
 
@@ -120,7 +122,7 @@ struct BatchOptions: ParsableArguments {
 
   /// The last day on which the class is to be seen; nil for no end.
   func lastDay() throws -> String? {
-    guard let expires, !expires.isDay else { return expires }
+    guard let expires, Day(expires) == nil else { return expires }
     throw Fault(.usage, problem: "\"\(expires)\" is not a date", hint: "write it like 2026-07-31")
   }
 

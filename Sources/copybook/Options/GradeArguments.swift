@@ -1,6 +1,8 @@
 public import ArgumentParser
+import Classroom
 import Letterforms
 public import Scoring
+import Texts
 
 extension Assessor.Mode: ExpressibleByArgument {}
 extension Assessor.Judge: ExpressibleByArgument {}
@@ -83,10 +85,29 @@ struct GradeArguments: ParsableArguments {
   var name = ""
 
   /// What they ask for.
-  var options: GradeOptions {
-    GradeOptions(
-      ink: inks[0], others: Array(inks.dropFirst()), key: key, level: level, profile: profile, hand: hand, mode: mode,
-      judge: judge, tolerance: tolerance,
-      unit: unit, frame: frame, points: points, letterCase: letterCase, language: language, page: page, name: name)
+  var request: GradeRequest {
+    var request = GradeRequest(ink: inks[0], key: key)
+    (request.level, request.profile, request.hand, request.mode) = (level, profile, hand, mode)
+    (request.judge, request.tolerance, request.letterCase) = (judge, tolerance, letterCase)
+    (request.unit, request.frame, request.points, request.page) = (unit, frame, points, page)
+    (request.language, request.name) = (language, name)
+    return request
+  }
+
+  /// Sees that a single recording is given where there is no class.
+  func checkOne() throws(Fault) {
+    guard inks.count > 1 else { return }
+    throw Fault(
+      .usage, problem: "there is one recording too many: \(inks[1])",
+      hint: "give one file, or the folder of the class with --class")
+  }
+
+  /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.
+  var idleWithoutSheet: [(String, Bool)] {
+    [
+      ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),
+      ("--judge", judge != .strokes), ("--tolerance", tolerance != 1), ("--name", !name.isEmpty),
+      ("--page", page != nil),
+    ]
   }
 }

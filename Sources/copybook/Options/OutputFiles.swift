@@ -128,3 +128,19 @@ extension FileKind {
     }
   }
 }
+
+/// Where a result goes.
+enum Output {
+  /// Makes Output/ where it is the default and not there yet.
+  static func prepare(_ path: String) {
+    guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
+    try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
+  }
+
+  /// Sees that nothing stands in the way of a folder.
+  static func checkFolder(_ path: String) throws {
+    guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
+    throw Fault(
+      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
+  }
+}

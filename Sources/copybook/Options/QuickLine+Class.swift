@@ -1,3 +1,4 @@
+import Classroom
 import Publishing
 import Texts
 
@@ -17,7 +18,7 @@ extension ClassCommand {
     self.init()
     (roster, plan, days) = (path, nil, nil)
     (text, output) = (line["text"], line["output"] ?? ClassCommand.usualFolder)
-    (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
+    (rosterOptions, options, batch, outside) = (RosterOptions(line), SheetOptions(line), group, ShelfOptions(line))
     fromRecord = .usual
     replacing = OutputOptions(line)
   }

@@ -1,3 +1,4 @@
+import Classroom
 import Worksheets
 
 /// An ordinary command line, read without the argument parser.
@@ -59,7 +60,7 @@ extension SheetCommand {
     var group = ChildOptions()
     group.name = line["name"] ?? ""
     group.solutions = line.has("solutions")
-    (group.sheet, group.shelf, group.picture) = (SheetOptions(line), Shelf(line), PictureOptions.usual)
+    (group.sheet, group.outside, group.picture) = (SheetOptions(line), ShelfOptions(line), PictureOptions.usual)
     group.replacing = OutputOptions(line)
     file = SheetFileOptions()
     (file.child, file.output, file.key) = (group, line["output"], line["key"])
@@ -80,7 +81,7 @@ extension OutputOptions {
   }
 }
 
-extension Shelf {
+extension ShelfOptions {
   init(_ line: QuickLine) {
     self.init()
     (fonts, templates, typeface, created) = (line["fonts"], line["templates"], [], line["created"])

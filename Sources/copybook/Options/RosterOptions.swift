@@ -1,8 +1,10 @@
 import ArgumentParser
+import Classroom
 import Files
 import FoundationEssentials
 import Letterforms
 import Publishing
+import Records
 import Rosters
 import Rulings
 import Tables
@@ -50,7 +52,7 @@ struct RosterReading: ParsableArguments {
       }
       settings.encoding = known
     }
-    if let today, !today.isDay {
+    if let today, Day(today) == nil {
       throw Fault(.usage, problem: "\"\(today)\" is not a date", hint: "write it like 2026-03-01")
     }
     let folder = library.templates.path

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Classroom
 import Languages
 public import Letterforms
 import Pages
@@ -53,7 +54,10 @@ struct ChildOptions: ParsableArguments {
   var sheet: SheetOptions
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
+
+  /// Where letters, templates and typefaces are.
+  var shelf: Shelf { outside.shelf }
 
   @Flag(help: "Also writes the answers of the mazes, into a file of their own.")
   var solutions = false

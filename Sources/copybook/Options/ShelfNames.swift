@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import FoundationEssentials
 
 /// What a shell offers where a name of something on the shelf is to be written: the names of its files, looked up when the

@@ -6,13 +6,6 @@ import Texts
 import Words
 import Worksheets
 
-extension Shelf {
-  /// Where systems keep word lists.
-  private static let dictionaries = "/usr/share/dict"
-
-  func wordFolder() -> WordFolder { WordFolder(templates: templateFolder().path, system: Shelf.dictionaries) }
-}
-
 /// The settings that choose words for those who have learnt only some letters, for commands that print sheets.
 struct WordOptions: ParsableArguments {
   @Option(

@@ -1,13 +1,7 @@
 import ArgumentParser
+import Classroom
 import Files
-import Lessons
-import Letterforms
 import Publishing
-import Records
-import Rosters
-import Texts
-import Words
-import Worksheets
 
 /// Sheets from the record of the class, in `class` and `next`.
 struct FromRecord: ParsableArguments {
@@ -29,35 +23,9 @@ struct FromRecord: ParsableArguments {
   @Flag(help: "Gives children with the same trouble the same sheet.")
   var groups = false
 
-  /// Each child's lessons; nil where they are not asked for.
-  func lessons(
-    for list: ClassList, _ common: SheetSettings, _ secret: RosterSecret, roster: String, _ library: Library,
-    _ shelf: Shelf
-  ) throws -> NextLessons? {
-    guard isAsked else { return nil }
-    let path = record ?? RecordPlace.of(roster: roster)
-    var file: RecordFile?
-    if InputFile.exists(path) {
-      file = try RecordFile(path, for: .reading)
-    } else if record != nil {
-      throw Fault.noRecord(path)
-    } else {
-      Terminal.say("note: there is no record at \(path) yet, so everybody gets the plan's first day")
-    }
-    let folder = CourseFolder(templates: shelf.templateFolder().path)
-    let course = try folder.course(named: "letter-by-letter")
-    let wish = NextLessons.Wish(date: try day.day(), seed: common.seed ?? 0, isGrouped: groups)
-    let lessons = try NextLessons(list, common, record: file, secret: secret, wish, library) { settings in
-      let school = try library.school(named: settings.school ?? SheetSettings.usualSchool)
-      let language = settings.language ?? school.language
-      var words = WordList([])
-      if !school.hasElements { words = try shelf.wordFolder().list(named: language) }
-      let own = words.words(in: language)
-      return try SingleDays(
-        LessonPlanner(course, school: school, language: language, words: own.isEmpty ? words : own))
-    }
-    try file?.close()
-    return lessons
+  /// What is asked for; nil where no sheets from the record are.
+  func request() throws -> NextRequest? {
+    isAsked ? NextRequest(record: record, day: try day.day(), isGrouped: groups) : nil
   }
 }
 
@@ -91,7 +59,7 @@ struct NextCommand: AsyncParsableCommand {
   var fromRecord: FromRecord
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @OptionGroup
   var replacing: OutputOptions
@@ -104,15 +72,16 @@ struct NextCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
-    var request = ClassRequest(
-      roster: roster, rosterOptions: rosterOptions, options: options, batch: batch, fromRecord: fromRecord,
-      shelf: shelf, replacing: replacing,
-      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster)))
-    request.fromRecord.isAsked = true
+    var next = fromRecord
+    next.isAsked = true
     // Record and sheets belong together: what is printed here is graded into the same record.
-    if fromRecord.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
-      request.fromRecord.record = RecordPlace.beside(output)
+    if next.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
+      next.record = RecordPlace.beside(output)
     }
-    try await request.run()
+    try await ClassRequest(
+      roster: roster, rosterOptions: rosterOptions, options: options, batch: batch, next: next.request(),
+      explains: next.explain, shelf: outside.shelf, replacing: replacing,
+      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster))
+    ).run()
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
-import Letterforms
-import Records
+import Classroom
 import Texts
-import Worksheets
 
 extension RecordCommand {
   /// `copybook record show`.
@@ -50,51 +47,21 @@ extension RecordCommand {
     var replacing: OutputOptions
 
     @OptionGroup(title: "The outside")
-    var shelf: Shelf
+    var outside: ShelfOptions
 
     func run() throws {
       if csv { try Fault.refuse([("--json", json)], with: "--csv") }
-      let names = try choice.names()
-      let record = try RecordFile(choice.path(), for: .reading)
-      let tokens = try record.children()
-      let token = try child.map { try names.token(for: $0, among: tokens) }
-      // In the order of the roster; who is not in it comes last.
-      let shown = token.map { [$0] } ?? names.order.filter(tokens.contains) + tokens.filter { names.names[$0] == nil }
-      let writings = try token.map { try record.writings(of: $0) } ?? []
-      let school = try school(of: record, shown)
-      let order = school.map { $0.teaching.map { $0.map { String($0) } } } ?? []
-      let view = try ClassRecord(record, children: shown, order: order.flatMap { $0 })
-      let language = try language.map { try shelf.phrases(in: $0, isStrict: true) }
-      var report = RecordReport(
-        view: view, names: names, phrases: try language ?? shelf.phrases(in: "en"),
-        className: RecordPlace.className(of: try choice.path()), writings: writings,
-        models: school.map { school in
-          let letters = LetterCase(school: school, hand: writings.last?.hand ?? .right)
-          return writings.isEmpty
-            ? ModelLetters(letters, xHeight: 24, height: 80) : ModelLetters(letters, xHeight: 42, height: 150)
-        })
-      if let last = writings.last {
-        let learner = Learner(of: writings, families: order, school: last.school, hand: last.hand)
-        let today = try day.given() ?? last.day
-        report.estimates = learner.known.map { ($0, learner.estimate($0, on: today)) }
-      }
-      try record.close()
-      var files = replacing.files(reading: [try choice.path()])
-      if let html { files.add(Array(try report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
+      let path = try choice.path()
+      let report = try RecordReport(
+        path, names: choice.names(), child: child, day: day.given(), language: language, outside.shelf)
+      var files = replacing.files(reading: [path])
+      if let html { files.add(Array(try report.html().utf8), to: html) }
       if let pdf {
-        guard pdf.lowercased().hasSuffix(".pdf") else {
-          throw Fault(.usage, problem: "\(pdf) does not end in .pdf", hint: "end the file name in .pdf")
-        }
-        try files.add(report.document(shelf.typefaces(), date: shelf.madeTime()), to: pdf)
+        try DocumentFile.check(pdf, endsIn: ".pdf")
+        try files.add(report.document(outside.shelf.typefaces(), date: outside.shelf.madeTime()), to: pdf)
       }
       try files.write()
       print(json ? report.json : csv ? report.csv : report.text, terminator: "")
-    }
-
-    /// The school that most of the children write; nil where it is not at hand.
-    private func school(of record: RecordFile, _ children: [String]) throws -> School? {
-      guard let name = try record.mostFrequentSchool(of: children) else { return nil }
-      return try? shelf.library().school(named: name)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Records
 import Texts
@@ -76,7 +77,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
       let record = try RecordFile(choice.path(), for: .writing)
-      RecordPlace.mention(record)
+      RecordPlace.remark(on: record).map(Terminal.say)
       let addition = try record.importLines(of: file)
       try record.close()
       let known = addition.known > 0 ? "; \(addition.known) were there already" : ""
@@ -170,6 +171,3 @@ struct RecordCommand: ParsableCommand {
     }
   }
 }
-
-/// A number with its noun.
-func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Codes
+import Classroom
 import Files
-import Scans
 import Texts
 
 /// `copybook scans`: stacks of scanned pages.
@@ -46,42 +45,24 @@ struct ScansCheckCommand: AsyncParsableCommand {
   var roster: String?
 
   @OptionGroup(title: "The outside")
-  var shelf: Shelf
+  var outside: ShelfOptions
 
   @OptionGroup
   var replacing: OutputOptions
 
   func run() async throws {
     if json { try Fault.refuse([("--csv", csv)], with: "--json") }
-    let stack = try ScanStack(scans)
-    let pages = try ClassScans(folder)
-    let names = try roster.map { try ChildNames($0) } ?? ChildNames(names: [:])
-    let reader = ScanReader(
-      stack: stack, pages: pages, assigned: try byHand.assignments(for: stack, pages, names),
-      wantsThumbnails: contactSheet != nil)
-    let readings = await reader.readings()
-    if let contactSheet { try write(contactSheet, of: readings, stack) }
-    let list = ScanList(readings, stack, pages)
+    if let contactSheet { try DocumentFile.check(contactSheet, endsIn: ".pdf") }
+    let list = try await ScanList(
+      scans, of: folder, assignments: byHand.assign, roster: roster, wantsPictures: contactSheet != nil)
+    if let contactSheet {
+      var files = replacing.files(reading: [scans, byHand.assign, roster])
+      try files.add(
+        list.unclearSheet.document(outside.shelf.typefaces(), of: Disk.name(of: folder)), to: contactSheet)
+      try files.write()
+    }
     print(json ? list.json : csv ? list.csv : list.text, terminator: "")
-    if !json, !csv { list.tell() }
+    if !json, !csv { list.remarks.forEach(Terminal.say) }
     if list.unclear > 0 { throw ExitCode(list.found > 0 ? 1 : ExitStatus.data) }
-  }
-
-  /// Writes the unclear scans as a PDF.
-  private func write(_ path: String, of readings: [ScanReader.Reading], _ stack: ScanStack) throws {
-    try HandBack.check(path)
-    var entries = stack.faults.map { fault in
-      UnclearSheet.Entry(name: fault.file, problem: fault.problem, hint: fault.hint, picture: nil)
-    }
-    for reading in readings {
-      guard case .unclear(let fault) = reading.verdict else { continue }
-      entries.append(
-        UnclearSheet.Entry(
-          name: reading.scan.name, problem: fault.problem, hint: fault.hint, picture: reading.thumbnail))
-    }
-    var files = replacing.files(reading: [scans, byHand.assign, roster])
-    try files.add(
-      UnclearSheet(entries: entries).document(shelf.typefaces(), of: Disk.name(of: folder)), to: path)
-    try files.write()
   }
 }

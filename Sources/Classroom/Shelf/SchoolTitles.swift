@@ -1,11 +1,11 @@
-import Letterforms
+public import Letterforms
 import Publishing
 import Recipes
 import Shelves
-import Texts
+public import Texts
 
 /// What schools are called on pages that people read: in the page's language where Templates/Titles has it, else as their files say.
-struct SchoolTitles {
+public struct SchoolTitles {
   /// Where the files stand on a shelf of templates.
   static let folder = "Titles"
 
@@ -24,12 +24,14 @@ struct SchoolTitles {
   }
 
   /// A school's title; nil where neither a title nor the school is there.
-  func title(of name: String, else school: () throws -> School) -> String? { titles[name] ?? (try? school().name) }
+  public func title(of name: String, else school: () throws -> School) -> String? {
+    titles[name] ?? (try? school().name)
+  }
 }
 
 extension Shelf {
   /// What schools are called in a language, as the folder of templates has it, or ours where it has none.
-  func schoolTitles(in language: String) throws(Fault) -> SchoolTitles {
+  public func schoolTitles(in language: String) throws(Fault) -> SchoolTitles {
     try SchoolTitles(language, in: RecipeShelf(lazily: templates(with: SchoolTitles.folder), cache: Shelf.cache))
   }
 }

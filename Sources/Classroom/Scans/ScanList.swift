@@ -3,7 +3,7 @@ import Scans
 import Texts
 
 /// What became of the scans of a stack, and which pages of the class are missing: for people and for programs.
-struct ScanList {
+public struct ScanList {
   /// A scan with what it is.
   private struct Line {
     let scan: String
@@ -17,9 +17,28 @@ struct ScanList {
   private let lines: [Line]
   private let missing: [ClassScans.Place]
   /// How many scans are pages of the class, and of how many nobody can tell what they are.
-  let found, unclear: Int
+  public let found, unclear: Int
+  /// The unclear scans, small and numbered.
+  public let unclearSheet: UnclearSheet
 
-  init(_ readings: [ScanReader.Reading], _ stack: ScanStack, _ pages: ClassScans) {
+  /// Looks at a stack of scans.
+  ///
+  /// - Parameters:
+  ///   - scans: A PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them.
+  ///   - folder: The class, as it was published.
+  ///   - assignments: The table that says of unclear scans whose they are; nil for none.
+  ///   - roster: The roster, by which that may name children; nil for none.
+  ///   - wantsPictures: Whether unclear scans are shown.
+  public init(
+    _ scans: String, of folder: String, assignments: String?, roster: String?, wantsPictures: Bool
+  ) async throws {
+    let stack = try ScanStack(scans)
+    let pages = try ClassScans(folder)
+    let names = try ChildNames(ofRoster: roster)
+    let reader = ScanReader(
+      stack: stack, pages: pages, assigned: try ScanAssignments(in: assignments, for: stack, pages, names),
+      wantsThumbnails: wantsPictures)
+    let readings = await reader.readings()
     var lines = stack.faults.map { Line(scan: $0.file, fault: $0) }
     for reading in readings {
       var line = Line(scan: reading.scan.name, isByHand: reading.isByHand)
@@ -34,6 +53,7 @@ struct ScanList {
     let seen = Set(lines.compactMap { $0.place?.code.description })
     missing = pages.current.filter { !seen.contains($0.code.description) && !$0.isEmpty }
       .sorted { ($0.label, $0.key, $0.page) < ($1.label, $1.key, $1.page) }
+    unclearSheet = UnclearSheet(readings, stack)
     (found, unclear) = (lines.count { $0.place != nil }, lines.count { $0.fault != nil })
   }
 
@@ -41,7 +61,7 @@ struct ScanList {
   private static let mostNamed = 40
 
   /// A line for each page that was found, then what is missing.
-  var text: String {
+  public var text: String {
     var text = ""
     for line in lines {
       guard let place = line.place else { continue }
@@ -56,15 +76,11 @@ struct ScanList {
     return text
   }
 
-  /// Says of each unclear scan what is wrong.
-  func tell() {
-    for line in lines {
-      if let fault = line.fault { Terminal.say("unclear", fault.description, hint: fault.hint) }
-    }
-  }
+  /// What is wrong with each unclear scan.
+  public var remarks: [Remark] { lines.compactMap { line in line.fault.map { Remark(.unclear, $0) } } }
 
   /// The same as an object of JSON.
-  var json: String {
+  public var json: String {
     let scans = lines.map { line -> String in
       if let place = line.place {
         let hand = line.isByHand ? ", \"byHand\": true" : ""
@@ -84,7 +100,7 @@ struct ScanList {
   }
 
   /// A line for each scan and each missing page.
-  var csv: String {
+  public var csv: String {
     var rows = [["scan", "state", "child", "page", "marks", "problem", "hint"]]
     for line in lines {
       if let place = line.place {

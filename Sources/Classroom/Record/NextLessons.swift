@@ -2,16 +2,16 @@ import Files
 import Geometry
 import Lessons
 import Letterforms
-import Publishing
+public import Publishing
 import Records
 import Rosters
 import Texts
-import Worksheets
+public import Worksheets
 
 /// Each child's own next sheet, made from the record of the class.
 ///
 /// What it makes follows from record, day and seed alone.
-struct NextLessons: Sendable {
+public struct NextLessons: Sendable {
   /// What a child's sheet is, and why.
   struct Plan: Sendable {
     /// The child's name, for the teacher.
@@ -123,13 +123,13 @@ struct NextLessons: Sendable {
   }
 
   /// What tells these sheets from those of another day or record.
-  var digest: String {
+  public var digest: String {
     let words = tokens.map { token in "\(token) \(plans[token].map { "\($0.day)" } ?? "")" }
     return "next \(Digest(of: words.joined(separator: "\n")).hex)"
   }
 
   /// What makes a pupil's sheet.
-  func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
+  public func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
     { pupil in
       let asked = pupil.settings(in: common, secret)
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
@@ -149,19 +149,24 @@ struct NextLessons: Sendable {
 
   // MARK: Telling why
 
-  /// Tells the teacher why each child gets its sheet.
-  func tell(explains: Bool, isQuiet: Bool) {
-    guard !isQuiet else { return }
+  /// Why each child gets its sheet, line by line, for the teacher.
+  ///
+  /// - Parameter explains: Whether more is said of each.
+  public func reasons(explains: Bool) -> [String] {
+    var lines: [String] = []
     for token in tokens {
       guard let plan = plans[token] else { continue }
-      print("\(plan.name): \(NextLessons.reasons(of: plan))")
-      if explains, let sheet = plan.sheet { NextLessons.explain(sheet, plan.day) }
+      lines.append("\(plan.name): \(NextLessons.reasons(of: plan))")
+      if explains, let sheet = plan.sheet { lines += NextLessons.explanation(of: sheet, plan.day) }
     }
     func name(_ token: String) -> String { plans[token]?.name ?? token }
-    if !groups.again.isEmpty { print("for the whole class again: \(groups.again.prefix(6).joined(separator: " "))") }
-    for group in groups.groups where group.children.count > 1 {
-      print("\(group.letters.joined(separator: " ")): \(group.children.map(name).joined(separator: ", "))")
+    if !groups.again.isEmpty {
+      lines.append("for the whole class again: \(groups.again.prefix(6).joined(separator: " "))")
     }
+    for group in groups.groups where group.children.count > 1 {
+      lines.append("\(group.letters.joined(separator: " ")): \(group.children.map(name).joined(separator: ", "))")
+    }
+    return lines
   }
 
   private static func reasons(of plan: Plan) -> String {
@@ -186,22 +191,21 @@ struct NextLessons: Sendable {
     return parts.isEmpty ? "everything is well; the words of the day" : parts.joined(separator: "; ")
   }
 
-  private static func explain(_ sheet: NextSheet, _ day: LessonPlan.Day) {
+  private static func explanation(of sheet: NextSheet, _ day: LessonPlan.Day) -> [String] {
     func percent(_ share: Double) -> Int { Int(clamping: (100 * share).rounded()) }
-    for choice in sheet.choices + sheet.joins {
+    var lines = (sheet.choices + sheet.joins).map { choice in
       let estimate = choice.estimate
       let doubt = estimate.isUncertain ? "; too few attempts to be sure" : ""
-      print(
-        "  \(choice.sign): right in \(percent(estimate.probability)) of 100 (\(percent(estimate.low))–"
-          + "\(percent(estimate.high)))\(doubt)")
+      return "  \(choice.sign): right in \(percent(estimate.probability)) of 100 (\(percent(estimate.low))–"
+        + "\(percent(estimate.high)))\(doubt)"
     }
     let help: [(String, [String])] = [
       ("with a large model", day.letters), ("with a start dot", day.fading.start),
       ("beside a model", day.fading.model), ("from memory", day.fading.memory), ("joined", day.joins),
       ("words", day.words),
     ]
-    for (how, signs) in help where !signs.isEmpty { print("  \(how): \(signs.joined(separator: " "))") }
-    print("  level \(day.level): \(sheet.mastered) letters are sure")
+    for (how, letters) in help where !letters.isEmpty { lines.append("  \(how): \(letters.joined(separator: " "))") }
+    return lines + ["  level \(day.level): \(sheet.mastered) letters are sure"]
   }
 }
 

@@ -1,14 +1,14 @@
-import Letterforms
+public import Letterforms
 import Numerals
 import Recipes
 import Shelves
-import Texts
+public import Texts
 import Words
-import Worksheets
+public import Worksheets
 
 extension Library {
   /// Another school that has the letters of some texts, where the usual one lacks some of them; nil where it has them, or no school.
-  func school(writing texts: [String]) throws(Fault) -> School? {
+  public func school(writing texts: [String]) throws(Fault) -> School? {
     let letters = texts.joined().filter { !$0.isWhitespace }
     let usual = try school(named: SheetSettings.usualSchool)
     guard !letters.allSatisfy({ usual.owns($0) }) else { return nil }
@@ -38,7 +38,7 @@ extension Shelf {
   private static let kanjiPrefix = "kanjivg:"
 
   /// Everything that a sheet can name.
-  func library() throws(Fault) -> Library {
+  public func library() throws(Fault) -> Library {
     let fonts = try fontFolder()
     return Library(
       fonts: fonts, templates: templateFolder(), languages: RecipeShelf(lazily: languageFolder(), cache: Shelf.cache),

@@ -7,28 +7,28 @@ import Scans
 import Texts
 import Worksheets
 
-extension FolderGrading {
-  /// The sheets of a stack of scans and of PDFs that were written on, each with its pages; what is unclear is told.
+extension ClassGrading {
+  /// The sheets of a stack of scans and of PDFs that were written on, each with its pages.
   ///
-  /// - Parameter missing: The pages of the class that did not come, as people call them.
+  /// - Parameter outcome: Gets what is unclear, and the pages of the class that did not come.
   func scanTasks(
-    of paths: [String], _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault],
-    missing: inout [String]
+    of paths: [String], _ sheets: ClassSheets, _ names: ChildNames, _ outcome: inout Outcome,
+    telling listener: Remark.Listener
   ) async throws -> [Task] {
     let stack = try ScanStack(paths)
-    leftOut += stack.faults
-    let pages = Result { try ClassScans(folder ?? "") }
+    outcome.leftOut += stack.faults
+    let pages = Swift.Result { try ClassScans(folder) }
     let canScan = (try? pages.get()) != nil
-    let written = WrittenPages(of: stack, codes: Set(sheets.all.map(\.code)), canScan: canScan)
-    leftOut += written.faults
+    let written = WrittenPages(of: stack, codes: Set(sheets.all.map(\.code)), canScan: canScan, telling: listener)
+    outcome.leftOut += written.faults
     var found: Set<String> = []
-    let tasks = try writtenTasks(of: written.pages, in: paths, sheets, &leftOut, &found)
+    let tasks = try writtenTasks(of: written.pages, in: paths, sheets, &outcome.leftOut, &found)
     guard let first = written.rest.scans.first else { return tasks }
     do {
       return try await tasks
-        + scanTasks(of: written.rest, pages.get(), sheets, names, &leftOut, &found, missing: &missing)
-    } catch let fault as Fault where !canScan && !(tasks.isEmpty && leftOut.isEmpty) {
-      leftOut.append(Fault(file: first.name, problem: fault.problem, hint: fault.hint))
+        + scanTasks(of: written.rest, pages.get(), sheets, names, &outcome, &found, telling: listener)
+    } catch let fault as Fault where !canScan && !(tasks.isEmpty && outcome.leftOut.isEmpty) {
+      outcome.leftOut.append(Fault(file: first.name, problem: fault.problem, hint: fault.hint))
       return tasks
     }
   }
@@ -55,7 +55,7 @@ extension FolderGrading {
       do {
         let possible = try sheets.sheets(of: file, in: folder, code: group[0].code)
         guard let sheet = possible.first else { return nil }
-        let path = "\(self.folder ?? "")/\(sheet.key)"
+        let path = "\(self.folder)/\(sheet.key)"
         let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
         let inks = try WrittenPages.inks(of: group, on: key, &leftOut)
         guard let last = inks.keys.max() else { return nil }
@@ -74,11 +74,12 @@ extension FolderGrading {
 
   /// The sheets of a stack of scans.
   private func scanTasks(
-    of stack: ScanStack, _ pages: ClassScans, _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault],
-    _ found: inout Set<String>, missing: inout [String]
+    of stack: ScanStack, _ pages: ClassScans, _ sheets: ClassSheets, _ names: ChildNames, _ outcome: inout Outcome,
+    _ found: inout Set<String>, telling listener: Remark.Listener
   ) async throws -> [Task] {
     let reader = ScanReader(
-      stack: stack, pages: pages, wantsInk: true, assigned: try byHand.assignments(for: stack, pages, names),
+      stack: stack, pages: pages, wantsInk: true,
+      assigned: try ScanAssignments(in: assignments, for: stack, pages, names),
       wantsPictures: reports != nil || handBack != nil)
     let readings = await reader.readings()
     var straight: [String: [Int: StraightPage]] = [:]
@@ -87,7 +88,7 @@ extension FolderGrading {
     var (pale, blank) = (0, 0)
     for reading in readings {
       switch reading.verdict {
-      case .unclear(let fault): leftOut.append(fault)
+      case .unclear(let fault): outcome.leftOut.append(fault)
       case .blank: blank += 1
       case .found(let place, _):
         if reading.isBlackAndWhite { pale += 1 }
@@ -97,11 +98,9 @@ extension FolderGrading {
         inks[place.key, default: [:]][place.page] = reading.ink.map(Ink.init(lifted:))
       }
     }
-    if blank > 0 { Terminal.say("note: \(counted(blank, "blank page", "blank pages")) passed over") }
-    if pale > 0 {
-      ScanReader.warnOfPale(counted(pale, "scan is", "scans are"), hint: "scan in grey or in colour")
-    }
-    missing = HandBack.missing(pages, found: found, in: sheets, names)
+    if blank > 0 { listener(Remark(.note, "\(counted(blank, "blank page", "blank pages")) passed over")) }
+    if pale > 0 { listener(ScanReader.remark(pale: counted(pale, "scan is", "scans are"))) }
+    outcome.missing = HandBack.missing(pages, found: found, in: sheets, names)
     // In the order of the class, whatever the order of the scans.
     let known = sheets.all.filter { sources[$0.key] != nil }
     return known.map { sheet in

@@ -5,7 +5,7 @@ import Texts
 /// A record for programs.
 extension RecordReport {
   /// A line for each child and letter.
-  var csv: String {
+  public var csv: String {
     var lines = ["child,letter,count,right"]
     for child in view.children {
       for sum in child.sums.compactMap({ $0 }) {
@@ -17,7 +17,7 @@ extension RecordReport {
   }
 
   /// The whole report; the same bytes for the same record.
-  var json: String {
+  public var json: String {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.add("format", "copybook record report 1")

@@ -25,11 +25,15 @@ struct SheetScans {
   ///   - keyFile: The sheet's key.
   ///   - wantsPictures: Whether the pages are shown again.
   ///   - areLetters: Whether the ink becomes letters, and is not compared with any.
+  ///   - listener: Hears what there is to say of the scans.
   /// - Throws: ``Fault`` where the sheet has no marks for scanning, or none of its pages is among the scans.
-  init(_ path: String, keyFile: String, wantsPictures: Bool, areLetters: Bool = false) async throws {
+  init(
+    _ path: String, keyFile: String, wantsPictures: Bool, areLetters: Bool, telling listener: Remark.Listener
+  ) async throws {
     let key = try SheetKey(reading: InputFile.bytes(of: keyFile), file: keyFile)
     let stack = try ScanStack(path)
-    let written = WrittenPages(of: stack, codes: [key.sheet], canScan: key.pages.contains { $0.code != nil })
+    let written = WrittenPages(
+      of: stack, codes: [key.sheet], canScan: key.pages.contains { $0.code != nil }, telling: listener)
     var unclear = stack.faults + written.faults
     var inks = try written.inks(on: key, &unclear)
     isSeen = inks.isEmpty
@@ -58,21 +62,19 @@ struct SheetScans {
           .data, file: path, problem: "no page of sheet \(key.sheet) is among the scans",
           hint: "see whether the key is that of the sheet: its code stands at the foot of each page")
     }
-    if isPale { ScanReader.warnOfPale("a scan is", hint: "scan in grey or in colour") }
+    if isPale { listener(ScanReader.remark(pale: "a scan is")) }
     let empty = isSeen ? Ink(lifted: nil) : Ink(strokes: [], unit: .points)
     recordings = (0...last).map { inks[$0] ?? empty }
     (self.pages, self.unclear) = (pages, unclear)
   }
-
-  /// Tells what could not be read.
-  func tell() {
-    for fault in unclear { Terminal.say("left out", fault.description, hint: fault.hint) }
-  }
 }
 
 extension ScanReader {
-  /// Warns of scans without shades.
-  static func warnOfPale(_ what: String, hint: String) {
-    Terminal.say("warning", "\(what) in black and white only, and may have lost pale pencil", hint: hint)
+  /// What there is to say of scans without shades.
+  ///
+  /// - Parameter what: How many they are, as in `a scan is`.
+  static func remark(pale what: String) -> Remark {
+    Remark(
+      .warning, "\(what) in black and white only, and may have lost pale pencil", hint: "scan in grey or in colour")
   }
 }

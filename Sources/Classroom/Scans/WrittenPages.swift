@@ -33,7 +33,8 @@ struct WrittenPages {
   /// - Parameters:
   ///   - codes: Those of the sheets that are known.
   ///   - canScan: Whether pages of these can be read as pictures.
-  init(of stack: ScanStack, codes: Set<String>, canScan: Bool) {
+  ///   - listener: Hears what becomes of pages without ink.
+  init(of stack: ScanStack, codes: Set<String>, canScan: Bool, telling listener: Remark.Listener) {
     rest = stack
     for (path, scans) in Dictionary(grouping: stack.scans.filter { $0.document != nil }, by: { $0.document ?? "" })
       .sorted(by: { $0.key < $1.key })
@@ -43,7 +44,7 @@ struct WrittenPages {
         let numbered = Dictionary(uniqueKeysWithValues: pages.map { ($0.number, $0) })
         let before = (pages: self.pages.count, faults: faults.count, empty: empty.count)
         for scan in scans {
-          if let page = numbered[scan.page ?? 0] { sort(page, scan, codes, canScan) }
+          if let page = numbered[scan.page ?? 0] { sort(page, scan, codes, canScan, listener) }
         }
         // A child that wrote leaves pages empty; one that wrote nothing has lost it.
         if self.pages.count == before.pages, faults.count == before.faults, empty.count == scans.count + before.empty {
@@ -62,19 +63,20 @@ struct WrittenPages {
     }
     let places = Dictionary(uniqueKeysWithValues: stack.scans.enumerated().map { ($0.element, $0.offset) })
     pages.sort { places[$0.scan, default: 0] < places[$1.scan, default: 0] }
-    WrittenPages.tell("nothing was written on", empty)
-    WrittenPages.tell("as pictures, without the order and direction of strokes, are read", pictures)
+    WrittenPages.remark("nothing was written on", empty).map(listener)
+    WrittenPages.remark("as pictures, without the order and direction of strokes, are read", pictures).map(listener)
   }
 
-  private static func tell(_ what: String, _ scans: [ScanStack.Scan]) {
-    guard let first = scans.first else { return }
+  private static func remark(_ what: String, _ scans: [ScanStack.Scan]) -> Remark? {
+    guard let first = scans.first else { return nil }
     let more = scans.count > 1 ? " and \(counted(scans.count - 1, "more page", "more pages"))" : ""
-    Terminal.say("note: \(what) \(first.name)\(more)")
+    return Remark(.note, "\(what) \(first.name)\(more)")
   }
 
   /// Finds out what a page is.
   private mutating func sort(
-    _ page: WrittenPDF.Page, _ scan: ScanStack.Scan, _ codes: Set<String>, _ canScan: Bool
+    _ page: WrittenPDF.Page, _ scan: ScanStack.Scan, _ codes: Set<String>, _ canScan: Bool,
+    _ listener: Remark.Listener
   ) {
     // What is printed last is the foot.
     let place = page.words.lastIndex(where: codes.contains)
@@ -88,7 +90,9 @@ struct WrittenPages {
       let number = place.flatMap { page.words[($0 + 1)...].lazy.compactMap(WrittenPages.number(in:)).first }
       pages.append(Page(scan: scan, code: place.map { page.words[$0] }, printed: number, content: page))
       if page.hasOthers {
-        Terminal.say("note: \(scan.name) also has stamps, pictures or areas, which are no lines of a pen and left out")
+        listener(
+          Remark(
+            .note, "\(scan.name) also has stamps, pictures or areas, which are no lines of a pen and left out"))
       }
       rest = rest.without([scan])
     } else if isOurs, page.hasOthers, !canScan {
@@ -101,7 +105,7 @@ struct WrittenPages {
     } else if isOurs {
       pictures.append(scan)
     } else if page.hasInk {
-      Terminal.say("note: \(scan.name) is a picture with ink drawn on it: the picture is graded, and not the ink")
+      listener(Remark(.note, "\(scan.name) is a picture with ink drawn on it: the picture is graded, and not the ink"))
     }
   }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Files
 import Scans
 import Tables
@@ -25,10 +24,18 @@ struct ScanAssignments: Sendable {
   /// None.
   init() { (all, file) = ([:], "") }
 
-  /// Reads the table.
+  /// Reads the table; nothing is said where there is none.
   ///
   /// - Throws: ``Fault`` with its line for a scan that is not in the stack, a page that the class lacks, and what is said twice.
-  init(_ file: String, for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws {
+  init(in file: String?, for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws {
+    guard let file else {
+      self.init()
+      return
+    }
+    try self.init(file, for: stack, pages, names)
+  }
+
+  private init(_ file: String, for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws {
     let table = try CSVTable(reading: InputFile.bytes(of: file, most: CSVTable.largestFile), file: file)
     guard let heading = table.rows.first else {
       throw Fault(file: file, problem: "the table is empty", hint: ScanAssignments.help)
@@ -113,18 +120,5 @@ struct ScanAssignments: Sendable {
           "\(child) has \(found.count) sheets with a page \(number)", "name the scan's code instead: scan it again")
     }
     return found[0]
-  }
-}
-
-/// How scans are settled by hand, for every command that reads them.
-struct AssignOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A table (CSV) that says of unclear scans whose they are: scan, page, child, sheet page.", valueName: "file"))
-  var assign: String?
-
-  /// What the table says; nothing where there is none.
-  func assignments(for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws -> ScanAssignments {
-    try assign.map { try ScanAssignments($0, for: stack, pages, names) } ?? ScanAssignments()
   }
 }

@@ -1,12 +1,12 @@
 import Geometry
-import Pages
+public import Pages
 import Scans
 import Texts
 import Typefaces
 
 /// The unclear scans of a stack, small and side by side, each with its number, its file and page, and what was seen: what a
 /// teacher settles by hand.
-struct UnclearSheet {
+public struct UnclearSheet {
   /// A scan, or a file that could not be read.
   struct Entry {
     let name: String
@@ -17,6 +17,17 @@ struct UnclearSheet {
 
   let entries: [Entry]
 
+  /// What is unclear of some scans, and of a stack's files.
+  init(_ readings: [ScanReader.Reading], _ stack: ScanStack) {
+    entries =
+      stack.faults.map { Entry(name: $0.file, problem: $0.problem, hint: $0.hint, picture: nil) }
+      + readings.compactMap { reading in
+        guard case .unclear(let fault) = reading.verdict else { return nil }
+        return Entry(
+          name: reading.scan.name, problem: fault.problem, hint: fault.hint, picture: reading.thumbnail)
+      }
+  }
+
   private static let page = (width: Length.mm(210).points, height: Length.mm(297).points)
   private static let margin = Length.mm(14).points
   private static let (columns, rows) = (3, 3)
@@ -26,7 +37,7 @@ struct UnclearSheet {
   private static let words = 62.0
 
   /// The pages.
-  func document(_ typefaces: [String], of class: String) throws -> Document {
+  public func document(_ typefaces: [String], of class: String) throws -> Document {
     let shelf = TypefaceShelf(typefaces)
     guard let shaper = shelf.shaper else {
       throw Fault(

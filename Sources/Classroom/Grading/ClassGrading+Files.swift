@@ -3,7 +3,7 @@ import Inks
 import Scans
 import Texts
 
-extension FolderGrading {
+extension ClassGrading {
   /// A sheet that somebody wrote on.
   struct Task: Sendable {
     /// Where its ink is.
@@ -45,18 +45,19 @@ extension FolderGrading {
     }
   }
 
-  /// Which recordings belong to which sheet; those of no sheet are told.
+  /// Which recordings belong to which sheet; those of no sheet are left out.
   ///
   /// - Parameter besideScans: Whether there may be none, for scans were found.
   func tasks(
-    of folder: String, in sheets: ClassSheets, besideScans: Bool, _ leftOut: inout [Fault]
+    of folder: String, in sheets: ClassSheets, besideScans: Bool, _ leftOut: inout [Fault],
+    telling listener: Remark.Listener
   ) throws -> [Task] {
     guard InputFile.exists(folder) else {
       throw Fault.notRead(path: folder, reason: "there is no such folder", hint: "give the folder with the recordings")
     }
-    let all = FolderGrading.files(in: folder).filter { !ScanStack.isScan($0) }
+    let all = ClassGrading.files(in: folder).filter { !ScanStack.isScan($0) }
     let files = all.filter { !StrayFile.isNoInk(Disk.name(of: $0)) || $0 == folder }
-    FolderGrading.tell(passedOver: all.filter { StrayFile.isNoInk(Disk.name(of: $0)) && $0 != folder })
+    ClassGrading.remark(passedOver: all.filter { StrayFile.isNoInk(Disk.name(of: $0)) && $0 != folder }).map(listener)
     guard !all.isEmpty || besideScans else {
       throw Fault.notRead(
         path: folder, reason: "there are no recordings in it", hint: "give the folder with the recordings")
@@ -65,7 +66,7 @@ extension FolderGrading {
     var order: [String] = []
     for file in files {
       // Pages of one sheet in files of their own, anna-p1 and anna-p2, are one writing.
-      let name = String(file[..<(FolderGrading.pageMark(of: file) ?? file.endIndex)])
+      let name = String(file[..<(ClassGrading.pageMark(of: file) ?? file.endIndex)])
       if groups[name] == nil { order.append(name) }
       groups[name, default: []].append(file)
     }
@@ -82,10 +83,10 @@ extension FolderGrading {
   }
 
   /// Names files that hold no ink, which stop nothing.
-  private static func tell(passedOver files: [String]) {
-    guard let first = files.first else { return }
+  private static func remark(passedOver files: [String]) -> Remark? {
+    guard let first = files.first else { return nil }
     let names = files.count == 1 ? first : "\(first) and \(files.count - 1) more"
-    Terminal.say("note: \(names) passed over: there is no ink in \(files.count == 1 ? "it" : "them")")
+    return Remark(.note, "\(names) passed over: there is no ink in \(files.count == 1 ? "it" : "them")")
   }
 
   /// The files of a folder and of the folders in it, in the order of their names; those that systems leave there for themselves
@@ -100,12 +101,10 @@ extension FolderGrading {
   }
 
   /// The recordings of files of one sheet, in the order of their pages.
-  static func recordings(of files: [String], _ options: GradeOptions) throws -> [Ink] {
-    var options = options
+  func recordings(of files: [String]) throws -> [Ink] {
     var recordings: [Ink] = []
-    for (number, ink) in numbered(files) {
-      options.ink = ink
-      let own = try options.recordings()
+    for (number, ink) in ClassGrading.numbered(files) {
+      let own = try GradeRequest.recordings(of: ink, unit: request.unit)
       // A page that did not come leaves its place empty.
       while own.count == 1, let number, recordings.count < number - 1 { recordings.append(Ink(strokes: [])) }
       recordings += own

@@ -11,11 +11,12 @@ struct SheetChoice {
   /// The ink as it would be graded on a sheet.
   struct Graded {
     let sheet: ClassSheets.Sheet
-    let grade: SheetGrade
-    let head: ReportHead
+    let graded: GradedSheet
+
+    var grade: SheetGrade { graded.grade }
   }
 
-  let task: FolderGrading.Task
+  let task: ClassGrading.Task
   /// The folder of the class.
   let folder: String
 

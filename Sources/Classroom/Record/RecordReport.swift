@@ -1,10 +1,12 @@
 import Languages
-import Records
+import Letterforms
+public import Records
 import Scoring
 import Texts
+import Worksheets
 
 /// A record as a teacher looks at it.
-struct RecordReport {
+public struct RecordReport {
   let view: ClassRecord
   let names: ChildNames
   /// The words of pages; what is printed in a terminal is English.
@@ -18,11 +20,49 @@ struct RecordReport {
   /// What it can do by now.
   var estimates: [(item: Learner.Item, estimate: Learner.Estimate)] = []
 
+  /// Reads a record.
+  ///
+  /// - Parameters:
+  ///   - path: The record.
+  ///   - child: The only child that is shown: its token, the beginning of it, or its name; nil for all.
+  ///   - day: The day for which is said what it can do; nil for that of its last sheet.
+  ///   - language: The language of pages; nil for English.
+  public init(
+    _ path: String, names: ChildNames, child: String?, day: Day?, language: String?, _ shelf: Shelf
+  ) throws {
+    let record = try RecordFile(path, for: .reading)
+    let tokens = try record.children()
+    let token = try child.map { try names.token(for: $0, among: tokens) }
+    // In the order of the roster; who is not in it comes last.
+    let shown = token.map { [$0] } ?? names.order.filter(tokens.contains) + tokens.filter { names.names[$0] == nil }
+    writings = try token.map { try record.writings(of: $0) } ?? []
+    // The school that most of the children write, where it is at hand.
+    let school = try record.mostFrequentSchool(of: shown).flatMap { name in
+      try? shelf.library().school(named: name)
+    }
+    let families = school.map { $0.teaching.map { $0.map { String($0) } } } ?? []
+    view = try ClassRecord(record, children: shown, order: families.flatMap { $0 })
+    phrases = try language.map { try shelf.phrases(in: $0, isStrict: true) } ?? shelf.phrases(in: "en")
+    className = RecordPlace.className(of: path)
+    self.names = names
+    if let school {
+      let letters = LetterCase(school: school, hand: writings.last?.hand ?? .right)
+      models =
+        writings.isEmpty
+        ? ModelLetters(letters, xHeight: 24, height: 80) : ModelLetters(letters, xHeight: 42, height: 150)
+    }
+    if let last = writings.last {
+      let learner = Learner(of: writings, families: families, school: last.school, hand: last.hand)
+      estimates = learner.known.map { ($0, learner.estimate($0, on: day ?? last.day)) }
+    }
+    try record.close()
+  }
+
   /// So many letters and joins are listed as hard.
   static let mostHard = 6
 
   /// Everything for a terminal.
-  var text: String { table + (writings.isEmpty ? "" : child) }
+  public var text: String { table + (writings.isEmpty ? "" : child) }
 
   /// What a child can do, and what it wrote on each day.
   private var child: String {

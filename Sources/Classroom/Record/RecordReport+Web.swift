@@ -1,7 +1,7 @@
 import Geometry
 import Languages
 import Records
-import Texts
+public import Texts
 
 /// A record as one page for a browser: no script, nothing from elsewhere, light and dark.
 extension RecordReport {
@@ -25,8 +25,8 @@ extension RecordReport {
     """
 
   /// The file.
-  func html(hashing digest: (String) -> String) throws(Fault) -> String {
-    let policy = "default-src 'none'; style-src 'sha256-\(digest(RecordReport.style))'"
+  public func html() throws(Fault) -> String {
+    let policy = "default-src 'none'; style-src 'sha256-\(PolicyHash.of(RecordReport.style))'"
     let head = Markup.element(
       "head", .empty("meta", ["charset": "utf-8"]),
       .empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),

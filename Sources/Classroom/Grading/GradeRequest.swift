@@ -1,70 +1,54 @@
 import Files
 import FoundationEssentials
 import Geometry
-import Inks
-import Letterforms
-import Marking
+public import Inks
+public import Letterforms
+public import Marking
 import Publishing
 import Recordings
 import Scans
-import Scoring
+public import Scoring
 import Texts
-import Worksheets
+public import Worksheets
 
-/// What a grading is asked for, by `grade`, `replay` and the import of written letters.
-struct GradeOptions {
+/// What is asked of a grading: the ink, the sheet, and how strictly it is judged.
+public struct GradeRequest: Sendable {
   /// The recording or the scan.
-  var ink: String
-  /// More of them, of a class.
-  var others: [String] = []
+  public var ink: String
   /// The key of the sheet; needed but where a text is expected, or a class is graded.
-  var key: String?
+  public var key: String?
   /// How strict, 1 to 5; nil for the sheet's own level.
-  var level: Int?
+  public var level: Int?
   /// Who wrote it.
-  var profile = ScoringParameters.Profile.child
+  public var profile = ScoringParameters.Profile.child
   /// The hand that wrote; nil for the sheet's.
-  var hand: Hand?
+  public var hand: Hand?
   /// Where was written; nil for what the sheet asks.
-  var mode: Assessor.Mode?
+  public var mode: Assessor.Mode?
   /// What writing is judged by.
-  var judge = Assessor.Judge.strokes
+  public var judge = Assessor.Judge.strokes
   /// What all tolerances are multiplied with.
-  var tolerance = 1.0
+  public var tolerance = 1.0
   /// The unit of the recording, where the file does not say it.
-  var unit: String?
+  public var unit: String?
   /// Width and height of the page in units of the recording, as in `1404x1872`.
-  var frame: String?
+  public var frame: String?
   /// Points of the recording and their places on the page, as in `0,0=15,15; 900,0=195,15`.
-  var points: String?
+  public var points: String?
   /// Whether capitals and small letters must be as on the sheet.
-  var letterCase = Recogniser.Case.exact
+  public var letterCase = Recogniser.Case.exact
   /// The language of findings and reports; nil for the usual one.
-  var language: String?
+  public var language: String?
   /// The page that was written on, from 1, where the recording does not say it.
-  var page: Int?
+  public var page: Int?
   /// The child's name, for reports.
-  var name = ""
+  public var name = ""
 
-  /// Sees that a single recording is given where there is no class.
-  func checkOne() throws(Fault) {
-    guard let other = others.first else { return }
-    throw Fault(
-      .usage, problem: "there is one recording too many: \(other)",
-      hint: "give one file, or the folder of the class with --class")
-  }
-
-  /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.
-  var idleWithoutSheet: [(String, Bool)] {
-    [
-      ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),
-      ("--judge", judge != .strokes), ("--tolerance", tolerance != 1), ("--name", !name.isEmpty),
-      ("--page", page != nil),
-    ]
-  }
+  /// A grading of one file, in which nothing else was said.
+  public init(ink: String, key: String? = nil) { (self.ink, self.key) = (ink, key) }
 
   /// What is said of where the ink lies, and whether it is: a scan's marks say it.
-  var idleWithScans: [(String, Bool)] {
+  private var idleWithScans: [(option: String, isSaid: Bool)] {
     [
       ("--unit", unit != nil), ("--frame", frame != nil), ("--points", points != nil), ("--page", page != nil),
     ]
@@ -77,7 +61,7 @@ struct GradeOptions {
   ///   - letters: What writing is compared with, where several sheets are graded.
   ///   - spoken: The language where none was asked for.
   ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
-  func marker(
+  public func marker(
     _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
     isSeen: Bool = false, speaking spoken: String = "en"
   ) throws -> (marker: SheetMarker, head: ReportHead) {
@@ -119,21 +103,24 @@ struct GradeOptions {
   }
 
   /// The schools by whose letters writing is read too; those that the folder of letters lacks are passed over.
-  func kin(of school: School, in library: Library) throws -> [School] {
+  public func kin(of school: School, in library: Library) throws -> [School] {
     let known = Set(try library.fonts.schoolNames())
     return try school.kin.filter(known.contains).map { try library.school(named: $0) }
   }
 
   /// The recordings of the file, one for each page.
-  func recordings() throws -> [Ink] { try GradeOptions.recordings(of: ink, unit: unit) }
+  public func recordings() throws -> [Ink] { try GradeRequest.recordings(of: ink, unit: unit) }
 
   /// Recordings in the places of the pages they were written on: as `--page` or the file says, else in their order.
   ///
   /// A single recording of a sheet of several pages, of which nobody says the page, is laid on the page whose places to write its
   /// ink lies in.
   ///
+  /// - Parameter listener: Hears which page that is.
   /// - Throws: ``Fault`` for a page that the sheet lacks, and for ink that lies on no page more than on another.
-  func placed(_ recordings: [Ink], on marker: SheetMarker) throws -> [Ink] {
+  public func placed(
+    _ recordings: [Ink], on marker: SheetMarker, telling listener: Remark.Listener
+  ) throws -> [Ink] {
     let count = marker.pages.count
     func wrong(_ problem: String, _ hint: String) -> Fault { Fault(.data, file: ink, problem: problem, hint: hint) }
     if let page {
@@ -146,7 +133,7 @@ struct GradeOptions {
         throw Fault(
           .usage, problem: "--page is for one recording, and there are \(recordings.count)", hint: "leave it out")
       }
-      return GradeOptions.alone(recordings[0], on: page - 1)
+      return GradeRequest.alone(recordings[0], on: page - 1)
     }
     let said = recordings.map { $0.page.flatMap { Int($0) } }
     let numbers = said.compactMap { $0 }
@@ -157,19 +144,19 @@ struct GradeOptions {
     if areOfSheet {
       var placed = [Ink?](repeating: nil, count: numbers.max() ?? 0)
       for (recording, number) in zip(recordings, numbers) { placed[number - 1] = recording }
-      return placed.map { $0 ?? GradeOptions.empty(like: recordings[0]) }
+      return placed.map { $0 ?? GradeRequest.empty(like: recordings[0]) }
     }
     guard count > 1, recordings.count == 1, frame == nil, points == nil,
       let shares = marker.shares(of: recordings[0]), let best = shares.indices.max(by: { shares[$0] < shares[$1] }),
-      shares[best] > shares[0] + GradeOptions.clearly
+      shares[best] > shares[0] + GradeRequest.clearly
     else { return recordings }
-    let rivals = shares.indices.filter { $0 != best && shares[$0] > shares[best] - GradeOptions.clearly }
+    let rivals = shares.indices.filter { $0 != best && shares[$0] > shares[best] - GradeRequest.clearly }
     guard rivals.isEmpty else {
       throw wrong(
         "the ink fits page \(best + 1) as well as page \(rivals[0] + 1)", "say which page it is with --page")
     }
-    Terminal.say("note: the ink lies in the places to write of page \(best + 1), and is graded there")
-    return GradeOptions.alone(recordings[0], on: best)
+    listener(Remark(.note, "the ink lies in the places to write of page \(best + 1), and is graded there"))
+    return GradeRequest.alone(recordings[0], on: best)
   }
 
   /// A page fits clearly where so much more of the ink lies in its places to write.
@@ -198,29 +185,33 @@ struct GradeOptions {
     }
   }
 
-  /// The grade of a sheet, by its ink or by scans of its pages.
+  /// Grades a sheet, by its ink or by scans of its pages.
   ///
   /// - Parameters:
   ///   - wantsPictures: Whether scanned pages are shown again.
   ///   - areLetters: Whether the ink becomes letters of their own.
-  func graded(
-    _ shelf: Shelf, school: String? = nil, wantsPictures: Bool = false, areLetters: Bool = false
-  ) async throws -> (grade: SheetGrade, head: ReportHead, scans: SheetScans?) {
+  ///   - listener: Hears what there is to say of the ink.
+  public func graded(
+    _ shelf: Shelf, school: String? = nil, wantsPictures: Bool = false, areLetters: Bool = false,
+    telling listener: Remark.Listener
+  ) async throws -> GradedSheet {
     if let key, ScanStack.isScan(ink) {
-      try Fault.refuse(idleWithScans, with: "a scan")
-      let scans = try await SheetScans(ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters)
+      if let idle = idleWithScans.first(where: { $0.isSaid }) {
+        throw Fault(
+          .usage, problem: "\(idle.option) and a scan do not go together", hint: "leave one of them out")
+      }
+      let scans = try await SheetScans(
+        ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)
       let (marker, head) = try marker(shelf, school: school, isSeen: scans.isSeen)
-      return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
+      return GradedSheet(grade: try await marker.gradeOnAllCores(scans.recordings), head: head, scans: scans)
     }
     Disk.keepMemory()
     // The ink is read while the letters are.
-    async let recordings = GradeOptions.recordings(of: ink, unit: unit)
+    async let recordings = GradeRequest.recordings(of: ink, unit: unit)
     let (marker, head) = try marker(shelf, school: school)
-    return (try await marker.gradeOnAllCores(placed(try await recordings, on: marker)), head, nil)
+    let placed = try placed(try await recordings, on: marker, telling: listener)
+    return GradedSheet(grade: try await marker.gradeOnAllCores(placed), head: head, scans: nil)
   }
-
-  /// The SHA-256 of a text in base 64, as a content security policy names it.
-  static func digest(of text: String) -> String { Data(Digest(of: text).bytes).base64EncodedString() }
 
   private func registration() throws -> Registration {
     if let frame {
@@ -247,7 +238,7 @@ struct GradeOptions {
 
 extension Ink {
   /// The recordings of a file, one for each page, also of a PDF that was written on; UNIPEN files may include others of its folder.
-  static func all(of path: String) throws -> [Ink] {
+  public static func all(of path: String) throws -> [Ink] {
     if FileKind(ofFile: path) == .pdf { return try all(ofPDF: path) }
     return try all(
       reading: InputFile.bytes(of: path, most: Ink.largestFile), file: path, folder: Disk.parent(of: path))

@@ -1,16 +1,17 @@
-import ArgumentParser
 import Files
 import FoundationEssentials
-import Languages
-import Letterforms
-import Pages
+public import Languages
+public import Letterforms
+public import Pages
 import Printing
 import Recipes
-import Rosters
+import Records
+public import Rosters
 import Shelves
-import Texts
+public import Texts
 import Typefaces
-import Worksheets
+public import Words
+public import Worksheets
 import YAML
 
 #if canImport(Glibc)
@@ -20,43 +21,44 @@ import YAML
 #endif
 
 /// Where letters, templates and typefaces are: the outside, brought in once and handed down.
-struct Shelf: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder with the letters.", valueName: "folder"))
-  var fonts: String?
+public struct Shelf: Sendable {
+  /// The folder with the letters; nil for ours.
+  public var fonts: String?
+  /// The folder with rulings and other templates; nil for ours.
+  public var templates: String?
+  /// Font files for names and titles, best first; empty for those of the system.
+  public var ownTypefaces: [String]
+  /// A folder with drawings of words; nil for ours, `off` for none.
+  public var pictureFolder: String?
+  /// The time of creation that is written into files; nil for none.
+  public var created: String?
 
-  @Option(help: ArgumentHelp("The folder with rulings and other templates.", valueName: "folder"))
-  var templates: String?
+  /// A shelf; with nothing named, ours.
+  public init(
+    fonts: String? = nil, templates: String? = nil, ownTypefaces: [String] = [], pictureFolder: String? = nil,
+    created: String? = nil
+  ) {
+    (self.fonts, self.templates, self.ownTypefaces) = (fonts, templates, ownTypefaces)
+    (self.pictureFolder, self.created) = (pictureFolder, created)
+  }
 
-  @Option(
-    help: ArgumentHelp("A font file for names and titles; may be given several times, best first.", valueName: "file"))
-  var typeface: [String] = []
-
-  @Option(
-    name: .customLong("pictures"),
-    help: ArgumentHelp(
-      "A folder of your own drawings of words, as in cat.svg; off prints no pictures.", valueName: "folder"))
-  var pictureFolder: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The time of creation that is written into the file, ISO 8601. Without it the file has none.", valueName: "time"))
-  var created: String?
-
-  func fontFolder() throws(Fault) -> FontFolder {
+  /// The folder with the letters.
+  public func fontFolder() throws(Fault) -> FontFolder {
     try FontFolder(reading: fontsPath(), cache: Shelf.cache)
   }
 
   /// Where the letters are.
-  func fontsPath() -> String { fonts ?? Shelf.find("Fonts") }
+  public func fontsPath() -> String { fonts ?? Shelf.find("Fonts") }
 
-  func templateFolder() -> TemplateFolder {
+  /// The folder with rulings and other templates.
+  public func templateFolder() -> TemplateFolder {
     TemplateFolder(path: templates ?? Shelf.find("Templates"), cache: Shelf.cache)
   }
 
   /// The words that people read in a language: of the folder of templates, or of ours where it has none.
   ///
   /// - Parameter isStrict: Whether another language instead, where there are no words in this one, will not do.
-  func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
+  public func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
     let shelf = try RecipeShelf(folder: languageFolder(), cache: Shelf.cache)
     let phrases = try Languages(shelf, only: [language])[language]
     guard !isStrict || language.nearestLanguages.contains(phrases.language) else {
@@ -67,7 +69,7 @@ struct Shelf: ParsableArguments {
   }
 
   /// The words on sheets, and those said of drawings, in a language.
-  func sheetWords(in language: String) throws(Fault) -> SheetWords {
+  public func sheetWords(in language: String) throws(Fault) -> SheetWords {
     try SheetWords(in: language, RecipeShelf(lazily: languageFolder()))
   }
 
@@ -82,21 +84,21 @@ struct Shelf: ParsableArguments {
   }
 
   /// What the columns of rosters are called: as the folder of templates has it, or ours where it has none.
-  func rosterHeadings() throws(Fault) -> RosterHeadings { try Shelf.rosterHeadings(in: templateFolder().path) }
+  public func rosterHeadings() throws(Fault) -> RosterHeadings { try Shelf.rosterHeadings(in: templateFolder().path) }
 
   /// What the columns of rosters are called, as a folder of templates has it, or ours where it has none.
-  static func rosterHeadings(in folder: String? = nil) throws(Fault) -> RosterHeadings {
+  public static func rosterHeadings(in folder: String? = nil) throws(Fault) -> RosterHeadings {
     let ours = find("Templates")
     let isThere = FileManager.default.fileExists(atPath: "\(folder ?? ours)/\(RosterHeadings.folder)")
     return try RosterHeadings(RecipeShelf(lazily: isThere ? folder ?? ours : ours, cache: cache))
   }
 
   /// The time of making that is written into files; nil for none.
-  func madeTime() throws -> String? {
+  public func madeTime() throws -> String? {
     guard let created else { return nil }
     let form = /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:?\d\d)?/.asciiOnlyDigits()
     let time = created.dropFirst(10)
-    guard String(created.prefix(10)).isDay, time.isEmpty || time.wholeMatch(of: form) != nil else {
+    guard Day(String(created.prefix(10))) != nil, time.isEmpty || time.wholeMatch(of: form) != nil else {
       throw Fault(
         .usage, problem: "\"\(created)\" is not a time",
         hint: "write a day or a time as in 2026-03-01 or 2026-03-01T08:00:00Z")
@@ -104,8 +106,9 @@ struct Shelf: ParsableArguments {
     return created
   }
 
-  func typefaces() -> [String] {
-    guard typeface.isEmpty else { return typeface }
+  /// The typefaces for names and titles, best first.
+  public func typefaces() -> [String] {
+    guard ownTypefaces.isEmpty else { return ownTypefaces }
     let files = TypefaceShelf.defaultFiles()
     // The folder for any Linux brings the typeface for learners, which few systems have.
     guard files.first?.hasSuffix("/Andika-Regular.ttf") != true else { return files }
@@ -113,16 +116,19 @@ struct Shelf: ParsableArguments {
   }
 
   /// What sets printed words; nil where no typeface is installed.
-  func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
+  public func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
 
   /// Pictures to colour: a folder's, then those of the pack that set-up makes; nil where none are wanted, and where none are.
-  func pictures() -> PictureFinder? {
+  public func pictures() -> PictureFinder? {
     guard pictureFolder != Shelf.noPictures, drawingWarnings.isEmpty else { return nil }
     return PictureShelf(folder: pictureFolder, pack: Shelf.picturePack).finder
   }
 
+  /// The lists of words: ours, and those that systems keep.
+  public func wordFolder() -> WordFolder { WordFolder(templates: templateFolder().path, system: "/usr/share/dict") }
+
   /// What there is to say where no drawings are installed, and nobody has brought any or does without.
-  var drawingWarnings: [SheetWarning] {
+  public var drawingWarnings: [SheetWarning] {
     guard pictureFolder == nil, !InputFile.exists(Shelf.picturePack) else { return [] }
     return [
       SheetWarning(
@@ -132,12 +138,13 @@ struct Shelf: ParsableArguments {
   }
 
   /// The files that pictures come from.
-  var pictureFiles: [String] {
+  public var pictureFiles: [String] {
     pictureFolder == Shelf.noPictures ? [] : [pictureFolder ?? "", Shelf.picturePack]
   }
 
   private static let noPictures = "off"
-  static var picturePack: String { "\(find("Pictures"))/openmoji.zip" }
+  /// The pack of drawings of words that set-up makes.
+  public static var picturePack: String { "\(find("Pictures"))/openmoji.zip" }
 
   /// Recipes that were read before, where the user's programs keep what they can make again (XDG Base Directory Specification);
   /// nil where there is no such place.
@@ -152,7 +159,7 @@ struct Shelf: ParsableArguments {
   }
 
   /// A folder of ours: here, or in one of the folders above the program, or where packages put it.
-  static func find(_ name: String) -> String {
+  public static func find(_ name: String) -> String {
     let files = FileManager.default
     // What makes it ours: desktops have folders for templates, pictures and fonts too.
     let marks = [
@@ -173,7 +180,7 @@ struct Shelf: ParsableArguments {
   }
 
   /// Where Copybook for the browser is: as `make app` writes it, or as it is installed.
-  static var appFolder: String {
+  public static var appFolder: String {
     let made = "Output/app"
     guard !FileManager.default.fileExists(atPath: "\(made)/index.html") else { return made }
     let installed = find("app")
@@ -189,33 +196,5 @@ struct Shelf: ParsableArguments {
     let folders = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
     let places = folders.split(separator: ":").map { "\($0)/\(called)" }
     return Disk.resolved(places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? called)
-  }
-}
-
-/// Where a result goes.
-enum Output {
-  /// Makes Output/ where it is the default and not there yet.
-  static func prepare(_ path: String) {
-    guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
-    try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
-  }
-
-  /// Sees that nothing stands in the way of a folder.
-  static func checkFolder(_ path: String) throws {
-    guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
-    throw Fault(
-      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
-  }
-}
-
-extension String {
-  /// Whether this is a day of the calendar, as in `2026-03-01`.
-  var isDay: Bool {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }.compactMap { Int($0) }
-    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]) else { return false }
-    let isLeap = numbers[0].isMultiple(of: numbers[0].isMultiple(of: 100) ? 400 : 4)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...lengths[numbers[1] - 1]).contains(numbers[2])
   }
 }

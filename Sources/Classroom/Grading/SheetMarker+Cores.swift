@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Inks
-import Marking
+public import Marking
 import Scoring
 import Synchronization
 
@@ -64,7 +64,7 @@ extension SheetGrade {
   }
 
   /// The same as ``json``, in UTF-8, its cells told side by side.
-  var jsonOnAllCores: [UInt8] {
+  public var jsonOnAllCores: [UInt8] {
     get async {
       let count = SheetGrade.parts(of: cells.count, fewest: SheetGrade.fewest)
       guard count > 1 else { return json(joining: [told(of: cells.indices)]) }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Codes
 import Files
 import Geometry
@@ -34,13 +33,6 @@ struct HandBack {
     return bytes
   }
 
-  /// Sees that the file is a PDF.
-  static func check(_ path: String) throws(Fault) {
-    guard path.lowercased().hasSuffix(".pdf") else {
-      throw Fault(.usage, problem: "\(path) does not end in .pdf", hint: "end the file name in .pdf")
-    }
-  }
-
   /// Children of whom no page came, and single pages that are missing, in the order of the class: as people call them.
   static func missing(
     _ pages: ClassScans, found: Set<String>, in sheets: ClassSheets, _ children: ChildNames
@@ -61,12 +53,12 @@ struct HandBack {
   /// So many are named.
   private static let mostNamed = 40
 
-  /// Says which pages are not in the file.
-  static func tell(missing names: [String], in path: String) {
-    guard !names.isEmpty else { return }
+  /// Which pages are not in the file; nil where all are.
+  static func remark(missing names: [String], in path: String) -> Remark? {
+    guard !names.isEmpty else { return nil }
     let shown = names.prefix(mostNamed).joined(separator: "; ")
     let more = names.count > mostNamed ? "; and \(names.count - mostNamed) more" : ""
-    Terminal.say("note: not in \(path), for no scan of them came: \(shown)\(more)")
+    return Remark(.note, "not in \(path), for no scan of them came: \(shown)\(more)")
   }
 }
 

@@ -1,6 +1,6 @@
 import Geometry
 import Languages
-import Pages
+public import Pages
 import Records
 import Texts
 import Typefaces
@@ -14,7 +14,7 @@ extension RecordReport {
   private static let mostColumns = 34
 
   /// The pages.
-  func document(_ typefaces: [String], date: String?) throws -> Document {
+  public func document(_ typefaces: [String], date: String?) throws -> Document {
     let shelf = TypefaceShelf(typefaces)
     guard let shaper = shelf.shaper else {
       throw Fault(
