@@ -7,12 +7,20 @@ import Words
 /// The lists of Templates/Words.
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
-  static let languages = ["be", "bg", "de", "el", "en", "fr", "hr", "ru", "sr", "uk"]
+  static let languages = [
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr", "sv",
+    "tr", "uk",
+  ]
   static let alphabets = [
     "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
     "fr": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ-", "hr": "abcčćdđefghijklmnoprsštuvzž",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
     "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
+    "ca": "abcdefghijklmnopqrstuvwxyzàçèéíïòóúü·", "cy": "abcdefghijlmnoprstuwyáâêîôûŵŷ",
+    "eu": "abcdefghijklmnñoprstuxz", "fi": "abdefghijklmnoprstuvyäö-", "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
+    "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
+    "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåéòó",
+    "sl": "abcčdefghijklmnoprsštuvzž", "sv": "abcdefghijklmnopqrstuvwxyzåäöé", "tr": "abcçdefgğhıijklmnoöprsştuüvyzâ",
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",
   ]
 

@@ -4,12 +4,13 @@ public import Texts
 public struct Alphabet: Sendable {
   /// Small letters in the order of the alphabet, those with marks last where they are no letters of their own.
   public let small: [Character]
+  private let language: String
 
   /// Capitals in the same order; letters that have none are left out.
   public var capitals: [Character] {
     // Σ is the capital of σ, not of ς; marks that no capital bears are left out.
     small.compactMap { letter in
-      let capital = String(letter).uppercased()
+      let capital = String(letter).capitals(in: language)
       return capital.unicodeScalars.count == 1 && capital != String(letter) && letter != "ς" ? capital.first : nil
     }
   }
@@ -22,6 +23,7 @@ public struct Alphabet: Sendable {
     // Bosnian, and Serbian in Latin letters, have the letters of Croatian.
     let isGaj = tags.first == "bs" || tags.first == "sr" && tags.contains("latn")
     let tag = isGaj ? "hr" : tags.first ?? ""
+    self.language = tag
     if let whole = Alphabet.whole[tag] {
       small = Array(whole)
     } else if let marked = Alphabet.marked[tag] {
@@ -35,7 +37,7 @@ public struct Alphabet: Sendable {
   private static let marked: [String: String] = [
     "en": "", "fr": "àâæçéèêëîïôœùûüÿ", "de": "äöüß", "it": "àèéìòù", "pt": "áâãàçéêíóôõú", "da": "æøå", "no": "æøå",
     "nb": "æøå", "sv": "åäö", "nl": "áéëèïóöü", "ga": "áéíóú", "af": "áéèêëíîïóôöúûü", "mi": "āēīōū", "id": "",
-    "sw": "", "ha": "ɓɗƙ", "ig": "ịọụṅ",
+    "sw": "", "ha": "ɓɗƙ", "ig": "ịọụṅ", "nn": "æøå", "fi": "åäö", "ca": "àçèéíïòóúü", "ms": "", "zh": "ü",
   ]
 
   /// The other alphabets, each in its own order; letters of foreign words and those that are none of their own stand last.
@@ -49,6 +51,12 @@ public struct Alphabet: Sendable {
     "vi": "aăâbcdđeêghiklmnoôơpqrstuưvxyfjwzàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
     "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
+    "tr": "abcçdefgğhıijklmnoöprsştuüvyzâîûqwx", "az": "abcçdeəfgğhxıijkqlmnoöprsştuüvyzw",
+    "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzžqwx", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzžqwxy",
+    "eu": "abcdefghijklmnñopqrstuvwxyz", "cy": "abcdefghijlmnoprstuwyâêîôûŵŷkqvxz",
+    "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
+    "ky": "абвгдеёжзийклмнңоөпрстуүфхцчшщъыьэюя", "mn": "абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя",
+    "tg": "абвгғдеёжзиӣйкқлмнопрстуӯфхҳчҷшъэюя",
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",
   ]
 

@@ -172,7 +172,7 @@ extension DesignFilling {
 
   /// The capital of a letter; empty where there is none, or the school does not write it.
   func capital(_ letter: String) -> String {
-    let capital = letter.prefix(1).uppercased() + letter.dropFirst()
+    let capital = String(letter.prefix(1)).capitals(in: language) + letter.dropFirst()
     guard capital != letter, capital.count == letter.count, !DesignFilling.neverFirst.contains(letter),
       !content.areSigns,
       capital.allSatisfy({ school.writes($0) })

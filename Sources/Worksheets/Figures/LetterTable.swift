@@ -71,7 +71,7 @@ struct LetterTable {
   /// The large and the small form of a letter.
   static func pair(_ item: String, _ school: School) -> String {
     // Of letters that stand together the first is a capital: Sch sch.
-    let capital = item.prefix(1).uppercased() + item.dropFirst()
+    let capital = String(item.prefix(1)).capitals(in: school.languages.first ?? "") + item.dropFirst()
     guard capital.count == item.count, capital != item, capital.allSatisfy({ school.writes($0) }) else { return item }
     return "\(capital) \(item)"
   }

@@ -385,7 +385,7 @@ struct PanelBand {
     // A letter stands beside its capital.
     var signs: [String] = []
     for letter in words.prefix(while: { $0.count == 1 }) {
-      for sign in [letter.uppercased(), letter] where !signs.contains(sign) {
+      for sign in [letter.capitals(in: room.sheet.language), letter] where !signs.contains(sign) {
         if sign.allSatisfy(room.measure.school.writes) { signs.append(sign) }
       }
     }

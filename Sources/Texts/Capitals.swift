@@ -1,0 +1,9 @@
+extension String {
+  /// Its capitals as a language has them: in Turkish and Azerbaijani that of i keeps its dot, and that of ı has none.
+  ///
+  /// - Parameter language: BCP 47; only the primary subtag counts.
+  public func capitals(in language: String) -> String {
+    guard language.hasPrefix("tr") || language.hasPrefix("az") else { return uppercased() }
+    return reduce(into: "") { capitals, letter in capitals += letter == "i" ? "İ" : letter.uppercased() }
+  }
+}
