@@ -96,8 +96,9 @@ extension DesignFilling {
   }
 
   private static let syllabic = [
-    "be", "bg", "bs", "cs", "de", "el", "es", "et", "hr", "hu", "id", "it", "pl", "pt", "ro", "ru", "sk", "sr", "sw",
-    "uk",
+    "be", "bg", "bs", "ca", "cs", "de", "el", "es", "et", "eu", "fi", "hr", "hu", "id", "it", "lt", "lv", "mk", "pl",
+    "pt",
+    "ro", "ru", "sk", "sl", "sr", "sw", "tr", "uk",
   ]
 
   /// The title of the design as a text to write; empty where it has none, one with places, or one that the school cannot write.

@@ -13,15 +13,17 @@ struct ArticleNoun {
   /// The articles of languages, for which there is room; others have none.
   private static let articles = [
     "de": ["der", "die", "das"], "en": ["a", "an", "the"], "es": ["el", "la"], "fr": ["un", "une", "le", "la"],
-    "it": ["il", "lo", "la"], "nl": ["de", "het"], "pt": ["o", "a"],
+    "it": ["il", "lo", "la"], "nl": ["de", "het"], "pt": ["o", "a"], "ca": ["el", "la"],
+    "sv": ["en", "ett"], "nn": ["ein", "ei", "eit"],
   ]
   /// Others with which nouns are given.
   private static let more = [
     "de": ["ein", "eine"], "es": ["los", "las", "un", "una"], "fr": ["les", "des"],
     "it": ["i", "gli", "le", "un", "uno", "una"], "nl": ["een"], "pt": ["os", "as", "um", "uma"],
+    "ca": ["els", "les", "un", "una"],
   ]
   /// Articles before a vowel, with an apostrophe in place of theirs.
-  private static let elided = ["fr": ["l'"], "it": ["l'", "un'"]]
+  private static let elided = ["fr": ["l'"], "it": ["l'", "un'"], "ca": ["l'"]]
   private static let lineWeight = 1.2
   /// Between the line and the noun, in x-heights.
   private static let (white, whiteBehindElided) = (1.0, 0.3)

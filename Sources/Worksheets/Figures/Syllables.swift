@@ -62,7 +62,7 @@ struct Syllables {
       units: ["sch", "ch", "ph", "th", "qu"]),
     "ru": Rules(vowels: Set("аеёиоуыэюя"), pairs: [], units: []),
     "uk": Rules(vowels: Set("аеєиіїоуюя"), pairs: [], units: ["дз", "дж"]),
-    "hr": southSlavic, "bs": southSlavic, "sr": southSlavic,
+    "hr": southSlavic, "bs": southSlavic, "sr": southSlavic, "mk": southSlavic,
     "pl": Rules(
       vowels: Set("aeiouyąęó"), pairs: [], units: ["sz", "cz", "rz", "ch", "dz", "dź", "dż"]),
     "cs": Rules(vowels: Set("aeiouyáéíóúýěů"), pairs: ["ou"], units: ["ch"]),

@@ -44,8 +44,8 @@ enum WordForm {
     case "uk", "be": return ukrainian
     case "pl": return polish
     case "cs", "sk": return czech
-    case "hr", "bs": return serbian
-    case "en", "fr", "es", "pt": return plural
+    case "hr", "bs", "sl": return serbian
+    case "en", "fr", "es", "pt", "ca": return plural
     default: return nil
     }
   }
