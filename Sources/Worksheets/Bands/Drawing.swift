@@ -124,8 +124,11 @@ extension Sheet {
     let mayStand =
       pictured.isEmpty ? panel.words : panel.words.filter { !chosenWords.contains($0) || pictured.contains($0) }
     guard panel.kind == .letter else { return mayStand }
-    // Beside a letter stands what can be shown; its rows have the others.
-    return Array((pictured.isEmpty ? mayStand : pictured).prefix(2))
+    // Beside a letter stands what can be shown, first what begins with it; its rows have the others.
+    let letter = panel.text.split(separator: " ").last.map { $0.lowercased() } ?? ""
+    let begins = { (word: String) in word.withoutArticle(in: language).lowercased().hasPrefix(letter) }
+    let shown = pictured.isEmpty ? mayStand : pictured
+    return Array((shown.filter(begins) + shown.filter { !begins($0) }).prefix(2))
   }
 
   /// Words that were named and have no picture, in panels and lists where others have one: none is shown there.

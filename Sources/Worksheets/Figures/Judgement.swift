@@ -275,11 +275,12 @@ struct Judgement {
 }
 
 extension Sheet {
-  /// How many words are read out, with those that only the teacher has.
+  /// How many words and sentences are read out, with those that only the teacher has.
   fileprivate var dictatedCount: Int {
     parts.reduce(0) { count, part in
       switch part {
-      case .block(.columns(let columns)) where columns.kind == .words: count + columns.words.count
+      case .block(.columns(let columns)) where columns.kind == .words || columns.kind == .sentences:
+        count + columns.words.count
       case .block(.figure(let figure)) where figure.kind == .places: count + (Int(figure.text) ?? 0)
       default: count
       }

@@ -125,7 +125,7 @@ struct PanelBand {
   private static let mostWhites = 0.3
   /// Arrows so little below the ink take no room of their own, in x-heights.
   private static let hair = 0.05
-  private static let whiteBetweenCaptions = Length.mm(3).points
+  private static let whiteBetweenCaptions = Length.mm(5).points
 
   /// Letters side by side as large as a box holds them, each with its moves in words below.
   private func addModels(
@@ -374,6 +374,8 @@ struct PanelBand {
 
   private static let patternHeight = Length.mm(5.2).points
   private static let leastPattern = Length.mm(14).points
+  /// The same of a letter by itself.
+  private static let titleLetter = Length.mm(7).points
 
   /// What the words of a list have in common, and letters by themselves, as the school writes them, on lines.
   ///
@@ -395,14 +397,16 @@ struct PanelBand {
     let ink = settings.ink
     let zones = room.measure.school.rowZones
     let (top, foot) = (max(1 + zones.ascender, ink.top), max(0.1, -ink.foot))
-    let size = min(PanelBand.patternHeight, (height - PanelBand.inset) / (top + foot))
+    let hasLetters = signs.contains { $0.count == 1 }
+    let largest = hasLetters ? PanelBand.titleLetter : PanelBand.patternHeight
+    let size = min(largest, (height - PanelBand.inset) / (top + foot))
     var x = start
     for (sign, setting) in zip(signs, settings) {
-      let width = max(PanelBand.leastPattern, setting.width * size + PanelBand.inset)
+      let width = max(PanelBand.leastPattern, setting.width * size + (hasLetters ? 2 : 1) * PanelBand.inset)
       // A title needs no signs that run over its pictures.
       guard x + width <= room.width - PanelBand.inset else { break }
       var strip = try room.measure.narrowed(to: width).sized(size).strip(
-        of: sign, length: width, .solid, sign.count == 1 ? .numbers : .off)
+        of: sign, length: width, .solid, sign.count == 1 ? .all : .off)
       if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
       if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * size }
       band.add(strip.line, x: x, baseline: height / 2 + (top - foot) / 2 * size)

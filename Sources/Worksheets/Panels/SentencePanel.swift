@@ -10,8 +10,8 @@ struct SentencePanel {
   let text: String
 
   private static let xHeight = Length.mm(5.5).points
-  /// From one line to the next, in x-heights.
-  private static let step = 2.87
+  /// From one line to the next at the least, in x-heights.
+  private static let step = 2.6
   /// Tails do not touch the tall letters under them, in x-heights.
   private static let whiteBetweenLines = 0.35
   private static let height = Length.mm(58).points
@@ -33,7 +33,16 @@ struct SentencePanel {
     let sceneWidth = pictures.isEmpty ? 0 : SentencePanel.sceneShare * room.width
     let width = room.width - sceneWidth - SentencePanel.textX - SentencePanel.white
     let zones = room.measure.school.rowZones
-    let step = max(SentencePanel.step, SentencePanel.whiteBetweenLines + 1 + zones.ascender + zones.descender)
+    /// From one line to the next, in x-heights: as near as tails and the tall letters under them let them be.
+    func step(of lines: [String]) throws(Fault) -> Double {
+      var step = SentencePanel.step
+      for (upper, lower) in zip(lines, lines.dropFirst()) {
+        let foot = [try room.measure.letters.setting(of: upper)].ink.foot
+        let top = [try room.measure.letters.setting(of: lower)].ink.top
+        step = max(step, SentencePanel.whiteBetweenLines + top - foot)
+      }
+      return step
+    }
     var lines: [String] = []
     var measure = room.measure
     func broken(at size: Double) throws(Fault) -> [String] {
@@ -47,13 +56,15 @@ struct SentencePanel {
       }
       return lines
     }
-    func isLow(_ lines: [String]) -> Bool {
-      Double(lines.count) * step * measure.xHeight <= SentencePanel.height - 2 * SentencePanel.white
+    func isLow(_ lines: [String]) throws(Fault) -> Bool {
+      let steps = Double(lines.count - 1) * (try step(of: lines))
+      let used = (steps + 1 + zones.ascender + zones.descender) * measure.xHeight
+      return used <= SentencePanel.height - 2 * SentencePanel.white
     }
     // Smaller where the panel would be higher than it may.
     for size in SentencePanel.sizes {
       lines = try broken(at: size)
-      if isLow(lines) { break }
+      if try isLow(lines) { break }
     }
     // A word alone on its line joins the others, if they are only a little smaller for it.
     if lines.count > 2, lines.contains(where: { !$0.contains(" ") }) {
@@ -66,7 +77,7 @@ struct SentencePanel {
     if usual.xHeight >= SentencePanel.xHeight - 0.01 {
       for size in pictures.isEmpty ? SentencePanel.widerSizes : SentencePanel.widerSizes.suffix(2) {
         let larger = try broken(at: size)
-        if larger.count == count, isLow(larger) {
+        if larger.count == count, try isLow(larger) {
           lines = larger
           break
         }
@@ -74,6 +85,7 @@ struct SentencePanel {
       }
     }
     let unit = measure.xHeight
+    let step = try step(of: lines)
     let used = (Double(lines.count - 1) * step + 1 + zones.ascender + zones.descender) * unit
     let least = pictures.isEmpty ? SentencePanel.leastHeight : 0.72 * SentencePanel.height
     let height = max(least, used + 2 * SentencePanel.white)
