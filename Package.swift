@@ -132,8 +132,8 @@ let targets: [Target] = [
   .target(
     name: "Classroom",
     dependencies: [
-      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering", "Lifting",
-      "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
+      "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering",
+      "Lifting", "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
       "Records", "Rosters", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
       "YAML",
     ]),
@@ -171,6 +171,11 @@ let targets: [Target] = [
   .testTarget(
     name: "BrowserTests",
     dependencies: ["Browser", "Codes", "Geometry", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
+  .testTarget(
+    name: "ClassroomTests",
+    dependencies: [
+      "Classroom", "Geometry", "Letterforms", "Marking", "Scoring", "TestSupport", "Texts", "Words", "Worksheets",
+    ]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(
     name: "CommandTests",

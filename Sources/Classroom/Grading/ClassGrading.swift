@@ -73,7 +73,7 @@ public struct ClassGrading: Sendable {
     case leftOut(Fault)
   }
 
-  /// Writings are added so many at a time: a run that is killed keeps all but the last few.
+  /// Eight writings are added at a time: a run that is killed loses no more than these.
   private static let portion = 8
 
   /// Grades all of it, and puts it into the record.

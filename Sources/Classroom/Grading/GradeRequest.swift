@@ -47,7 +47,7 @@ public struct GradeRequest: Sendable {
   /// A grading of one file, in which nothing else was said.
   public init(ink: String, key: String? = nil) { (self.ink, self.key) = (ink, key) }
 
-  /// What is said of where the ink lies, and whether it is: a scan's marks say it.
+  /// The options on where the ink lies, which the marks of a scan answer, and whether each is given.
   private var idleWithScans: [(option: String, isSaid: Bool)] {
     [
       ("--unit", unit != nil), ("--frame", frame != nil), ("--points", points != nil), ("--page", page != nil),
@@ -159,7 +159,7 @@ public struct GradeRequest: Sendable {
     return GradeRequest.alone(recordings[0], on: best)
   }
 
-  /// A page fits clearly where so much more of the ink lies in its places to write.
+  /// A page fits clearly if it holds 25 of 100 more of the ink in its places to write than any other.
   private static let clearly = 0.25
 
   private static func empty(like ink: Ink) -> Ink { Ink(strokes: [], unit: ink.unit, hasOrder: ink.hasOrder) }

@@ -89,13 +89,13 @@ extension RecordReport {
   /// The width of a column of the heat map.
   private static let columnWidth = (page.width - 2 * margin - nameWidth) / Double(mostColumns + 1)
 
-  /// Where words begin beside so many columns; nil where they leave no room.
+  /// Where words begin beside some columns; nil if these leave no room.
   private static func beside(_ columns: Int) -> Double? {
     let x = margin + nameWidth + (Double(columns) + 1.5) * columnWidth
     return page.width - margin - x >= leastBeside ? x : nil
   }
 
-  /// What is said of the class, from a place to the right margin; what has no room goes on to other pages.
+  /// Adds the words on the class, from a position to the right margin, and on further pages if there is no room.
   private func addSaid(to pages: inout [Page], from start: Double, _ setter: TextSetter) throws(Fault) {
     var (x, y) = (start, RecordReport.margin + 36)
     let right = RecordReport.page.width - RecordReport.margin
@@ -145,6 +145,6 @@ extension RecordReport {
 
   /// Narrower, in points, no words are set beside the children.
   private static let leastBeside = 220.0
-  /// So many letters of a name have room before the table.
+  /// At most 22 letters of a name: more would run into the table.
   private static let longestName = 22
 }

@@ -3,7 +3,7 @@ import Scans
 import Tables
 import Texts
 
-/// What a teacher says by hand of scans that nobody else can tell: a table with the columns scan, page, child and sheet page.
+/// Whose the unclear scans are, as a teacher writes it down: a table with the columns scan, page, child and sheet page.
 ///
 ///     scan,page,child,sheet page
 ///     scans.pdf,17,Anna,1
@@ -24,7 +24,7 @@ struct ScanAssignments: Sendable {
   /// None.
   init() { (all, file) = ([:], "") }
 
-  /// Reads the table; nothing is said where there is none.
+  /// Reads the table; without one, nothing is assigned.
   ///
   /// - Throws: ``Fault`` with its line for a scan that is not in the stack, a page that the class lacks, and what is said twice.
   init(in file: String?, for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws {

@@ -57,7 +57,7 @@ public struct ScanList {
     (found, unclear) = (lines.count { $0.place != nil }, lines.count { $0.fault != nil })
   }
 
-  /// So many missing pages are named.
+  /// At most 40 missing pages: more would fill the screen.
   private static let mostNamed = 40
 
   /// A line for each page that was found, then what is missing.

@@ -12,7 +12,7 @@ import Worksheets
 struct ScanReader: Sendable {
   /// What a scan turned out to be.
   enum Verdict: Sendable {
-    /// A page of the class, found by so many of its four marks.
+    /// A page of the class, found by some of its four marks.
     case found(ClassScans.Place, tags: Int)
     /// A page without anything on it, such as the back of a leaf.
     case blank

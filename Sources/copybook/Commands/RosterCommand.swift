@@ -45,14 +45,7 @@ struct RosterCommand: ParsableCommand {
 
     func run() throws {
       var reader = try reading.reader(of: roster, settings: reading.settings(outside.shelf.library(), school: nil))
-      var pupils: [Roster.Pupil] = []
-      var written: [Int: String] = [:]
-      while let pupil = reader.next() {
-        guard json || pupils.count < RosterReport.shownPupils else { continue }
-        if let text = reader.written { written[pupils.count] = text }
-        pupils.append(pupil)
-      }
-      let report = RosterReport(reader, file: roster, pupils: pupils, written: written)
+      let report = RosterReport(&reader, file: roster, isWhole: json)
       print(json ? report.json : report.text, terminator: "")
       try RosterOptions.refuse(reader)
     }

@@ -104,7 +104,7 @@ struct RosterOptions: ParsableArguments {
 
   /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.
   ///
-  /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
+  /// - Throws: ``Fault`` or an exit code, after all errors of the file were reported.
   func tell(_ reader: RosterReader) throws {
     if skipBadRows, reader.pupilCount > 0 {
       var hasDoubtful = false
