@@ -3,7 +3,6 @@ import Languages
 public import Pages
 import Records
 import Texts
-import Typefaces
 
 /// A record as pages to print: a child's for its parents too; of a class its heat map, and below it what to practise.
 extension RecordReport {
@@ -14,16 +13,11 @@ extension RecordReport {
   private static let mostColumns = 34
 
   /// The pages.
-  public func document(_ typefaces: [String], date: String?) throws -> Document {
-    let shelf = TypefaceShelf(typefaces)
-    guard let shaper = shelf.shaper else {
-      throw Fault(
-        .noInput, problem: "no typeface is installed to print words with", hint: "give a font file with --typeface")
-    }
-    let setter = TextSetter(shaper)
+  public func document(_ shelf: Shelf) throws -> Document {
+    let setter = try shelf.setter()
     let pages = try writings.isEmpty ? classPages(setter) : RecordChildPages(self, setter).made()
     return Document(
-      title: title, language: phrases.language, date: date, pages: pages, forms: models?.forms ?? [],
+      title: title, language: phrases.language, date: try shelf.madeTime(), pages: pages, forms: models?.forms ?? [],
       typefaces: setter.typefaces)
   }
 

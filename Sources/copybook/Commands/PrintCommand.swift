@@ -81,7 +81,7 @@ struct PrintCommand: AsyncParsableCommand {
     let answersFile = try child.addAnswers(of: answers, booklet, asked, language: language, beside: output, to: &files)
     try files.write()
     Warnings.say(warnings)
-    Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
+    Terminal.say("wrote \(counted(days.count, "day", "days")) to \(output)")
     if let answersFile { Terminal.say("wrote the answers to \(answersFile)") }
     Warnings.say(drawn: seed)
   }

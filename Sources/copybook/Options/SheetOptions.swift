@@ -167,7 +167,7 @@ struct SheetFileOptions: ParsableArguments {
     try files.write()
     Warnings.say(warnings)
     let count = booklet.pages.count
-    Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
+    Terminal.say("wrote \(counted(count, "page", "pages")) to \(output)")
     if let answers { Terminal.say("wrote the answers to \(answers)") }
     if sheets.contains(where: { $0.mazeLevel != nil }) { Warnings.say(drawn: seed) }
   }
