@@ -134,8 +134,8 @@ let targets: [Target] = [
     dependencies: [
       "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering",
       "Lifting", "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
-      "YAML",
+      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words",
+      "Worksheets", "YAML",
     ]),
   .target(
     name: "Browser",
@@ -180,9 +180,8 @@ let targets: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves", "TestSupport",
-      "Texts",
-      "Worksheets", "copybook", "ScanSupport",
+      "Classroom", "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves",
+      "TestSupport", "Texts", "Worksheets", "copybook", "ScanSupport",
       arguments,
     ]),
   .testTarget(

@@ -44,7 +44,7 @@ struct RosterCommand: ParsableCommand {
     var outside: ShelfOptions
 
     func run() throws {
-      var reader = try reading.reader(of: roster, settings: reading.settings(outside.shelf.library(), school: nil))
+      var reader = try reading.request.reader(of: roster, outside.shelf.library(), school: nil)
       let report = RosterReport(&reader, file: roster, isWhole: json)
       print(json ? report.json : report.text, terminator: "")
       try RosterOptions.refuse(reader)
