@@ -1,5 +1,4 @@
 import Codes
-import Files
 import Geometry
 import Inks
 import Lifting
@@ -56,7 +55,7 @@ extension ClassGrading {
         let possible = try sheets.sheets(of: file, in: folder, code: group[0].code)
         guard let sheet = possible.first else { return nil }
         let path = "\(self.folder)/\(sheet.key)"
-        let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
+        let key = try SheetKey(ofFile: path)
         let inks = try WrittenPages.inks(of: group, on: key, &leftOut)
         guard let last = inks.keys.max() else { return nil }
         for index in inks.keys { key.pages[index].code.map { _ = found.insert($0) } }

@@ -176,11 +176,9 @@ public struct ClassGrading: Sendable {
       guard known == nil || reports != nil || handBack != nil else { return done }
       let choice = SheetChoice(task: task, folder: folder)
       let chosen = try choice.sheet(among: known.map { [$0] } ?? task.sheets) { sheet in
-        var request = request
-        request.key = "\(folder)/\(sheet.key)"
         let (marker, head) = try request.marker(
-          desk.shelf, school: school, from: desk.library, letters: desk.letters, isSeen: isSeen,
-          speaking: sheet.language)
+          for: SheetKey(ofFile: "\(folder)/\(sheet.key)"), desk.shelf, school: school, from: desk.library,
+          letters: desk.letters, isSeen: isSeen, speaking: sheet.language)
         return SheetChoice.Graded(
           sheet: sheet, graded: GradedSheet(grade: try marker.grade(recordings), head: head, pages: scans))
       }

@@ -54,23 +54,34 @@ public struct GradeRequest: Sendable {
     ]
   }
 
-  /// The marker for the sheet of the key, and what reports say of it.
+  /// The key of the sheet.
+  ///
+  /// - Throws: ``Fault`` where none is given, or it cannot be read.
+  func sheetKey() throws -> SheetKey {
+    guard let key else {
+      throw Fault(
+        .usage, problem: "the sheet is not given",
+        hint: "give its key with --key, or the expected text with --expect")
+    }
+    return try SheetKey(ofFile: key)
+  }
+
+  /// The marker for the sheet, and what reports say of it.
+  public func marker(_ shelf: Shelf, school: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
+    try marker(for: sheetKey(), shelf, school: school)
+  }
+
+  /// The marker for the sheet of a key, and what reports say of it.
   ///
   /// - Parameters:
   ///   - shared: The letters and words, where several sheets are graded; nil reads them.
   ///   - letters: What writing is compared with, where several sheets are graded.
   ///   - spoken: The language where none was asked for.
   ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
-  public func marker(
-    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
-    isSeen: Bool = false, speaking spoken: String = "en"
+  func marker(
+    for sheetKey: SheetKey, _ shelf: Shelf, school given: String?, from shared: Library? = nil,
+    letters: SharedLetters? = nil, isSeen: Bool = false, speaking spoken: String = "en"
   ) throws -> (marker: SheetMarker, head: ReportHead) {
-    guard let key else {
-      throw Fault(
-        .usage, problem: "the sheet is not given",
-        hint: "give its key with --key, or the expected text with --expect")
-    }
-    let sheetKey = try SheetKey(reading: InputFile.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
     let level = level ?? sheetKey.level ?? ScoringParameters.normalLevel
     guard (1...5).contains(level) else {
@@ -200,9 +211,10 @@ public struct GradeRequest: Sendable {
         throw Fault(
           .usage, problem: "\(idle.option) and a scan do not go together", hint: "leave one of them out")
       }
+      let sheetKey = try sheetKey()
       let scans = try await SheetScans(
-        ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)
-      let (marker, head) = try marker(shelf, school: school, isSeen: scans.isSeen)
+        ink, of: sheetKey, file: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)
+      let (marker, head) = try marker(for: sheetKey, shelf, school: school, isSeen: scans.isSeen)
       return GradedSheet(grade: try await marker.gradeOnAllCores(scans.recordings), head: head, scans: scans)
     }
     Disk.keepMemory()
@@ -243,4 +255,9 @@ extension Ink {
     return try all(
       reading: InputFile.bytes(of: path, most: Ink.largestFile), file: path, folder: Disk.parent(of: path))
   }
+}
+
+extension SheetKey {
+  /// The key of a file.
+  init(ofFile path: String) throws { try self.init(reading: InputFile.bytes(of: path), file: path) }
 }

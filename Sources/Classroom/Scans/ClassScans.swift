@@ -56,7 +56,7 @@ struct ClassScans: Sendable {
       let (pupil, path) = (sheet.pupil, "\(folder)/\(sheet.key)")
       // What was handed out before may have been removed by hand since.
       guard sheet.age > 0 ? InputFile.exists(path) : pupil.codes.contains(where: { !$0.isEmpty }) else { continue }
-      let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
+      let key = try SheetKey(ofFile: path)
       let own = ClassScans.places(
         of: key, child: pupil.id, label: pupil.label, key: sheet.key, isCurrent: sheet.age == 0)
       // A sheet that was printed again has its codes again.
