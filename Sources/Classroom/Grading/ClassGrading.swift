@@ -84,7 +84,7 @@ public struct ClassGrading: Sendable {
     let path = record ?? RecordPlace.beside(folder)
     var outcome = Outcome(record: path)
     let sheets = try ClassSheets(folder)
-    var tasks: [Task] = []
+    var tasks: [ReturnedSheet] = []
     let names = try ChildNames(ofRoster: roster)
     let stacks = inks.filter(ScanStack.isScan)
     if !stacks.isEmpty {
@@ -147,7 +147,7 @@ public struct ClassGrading: Sendable {
   }
 
   /// Grades some sheets side by side; what came of them in their order.
-  private func graded(_ tasks: [Task], at desk: Desk) async throws -> [Done] {
+  private func graded(_ tasks: [ReturnedSheet], at desk: Desk) async throws -> [Done] {
     try await withThrowingTaskGroup(of: (number: Int, done: Done).self) { group in
       for (number, task) in tasks.enumerated() {
         group.addTask { (number, try graded(task, at: desk)) }
@@ -159,7 +159,7 @@ public struct ClassGrading: Sendable {
   }
 
   /// Grades a sheet, unless the record has it.
-  private func graded(_ task: Task, at desk: Desk) throws -> Done {
+  private func graded(_ task: ReturnedSheet, at desk: Desk) throws -> Done {
     var done = Done()
     do {
       var recordings: [Ink] = []

@@ -16,7 +16,7 @@ struct SheetChoice {
     var grade: SheetGrade { graded.grade }
   }
 
-  let task: ClassGrading.Task
+  let task: ClassGrading.ReturnedSheet
   /// The folder of the class.
   let folder: String
 

@@ -11,7 +11,7 @@ struct ScanAssignments: Sendable {
   /// One line of the table.
   struct Assignment: Sendable {
     /// The page of the class that it is.
-    let place: ClassScans.Place
+    let place: ClassScans.PrintedPage
     /// Where it was said.
     let line: Int
   }
@@ -97,7 +97,7 @@ struct ScanAssignments: Sendable {
 
   private static func place(
     _ child: String, _ page: String, in pages: ClassScans, _ names: ChildNames, _ wrong: (String, String) -> Fault
-  ) throws -> ClassScans.Place {
+  ) throws -> ClassScans.PrintedPage {
     let own = pages.current.filter { place in
       place.child == child || place.label == child || names.names[place.child] == child
     }

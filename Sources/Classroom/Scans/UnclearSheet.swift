@@ -17,7 +17,7 @@ public struct UnclearSheet {
   let entries: [Entry]
 
   /// What is unclear of some scans, and of a stack's files.
-  init(_ readings: [ScanReader.Reading], _ stack: ScanStack) {
+  init(_ readings: [ScanReader.ReadScan], _ stack: ScanStack) {
     entries =
       stack.faults.map { Entry(name: $0.file, problem: $0.problem, hint: $0.hint, picture: nil) }
       + readings.compactMap { reading in
