@@ -132,10 +132,10 @@ let targets: [Target] = [
   .target(
     name: "Classroom",
     dependencies: [
-      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering", "Lifting",
-      "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
-      "YAML",
+      "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering",
+      "Lifting", "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
+      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words",
+      "Worksheets", "YAML",
     ]),
   .target(
     name: "Browser",
@@ -171,13 +171,17 @@ let targets: [Target] = [
   .testTarget(
     name: "BrowserTests",
     dependencies: ["Browser", "Codes", "Geometry", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
+  .testTarget(
+    name: "ClassroomTests",
+    dependencies: [
+      "Classroom", "Geometry", "Letterforms", "Marking", "Scoring", "TestSupport", "Texts", "Words", "Worksheets",
+    ]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves", "TestSupport",
-      "Texts",
-      "Worksheets", "copybook", "ScanSupport",
+      "Classroom", "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves",
+      "TestSupport", "Texts", "Worksheets", "copybook", "ScanSupport",
       arguments,
     ]),
   .testTarget(

@@ -108,7 +108,7 @@ public struct LessonPlanner: Sendable {
       making.days.append(day)
     }
     return LessonPlan(
-      name: "\(school.name), \(weeks) \(weeks == 1 ? "week" : "weeks")", school: school.id, language: language,
+      name: "\(school.name), \(counted(weeks, "week", "weeks"))", school: school.id, language: language,
       days: making.days)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Letterforms
 import Publishing
@@ -28,7 +29,7 @@ struct ClassRoster {
     isStrict: Bool
   ) throws {
     // The reader first: it refuses a folder that holds no roster, and whose digest might take for ever.
-    var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
+    var reader = try options.reading.request.reader(of: path, library, school: school)
     let digest = ClassRoster.digest(of: path)
     var (schools, designs): (Set<String>, Set<String>) = ([], [])
     list = ClassList(&reader, file: path, digest: digest) { pupil in
@@ -58,21 +59,4 @@ extension ClassRoster {
 
   /// What tells a roster from another: of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
   static func digest(of path: String) -> Digest { Digest(of: FolderDigest.digest(of: path)) }
-}
-
-/// Tells files and folders apart by what they hold.
-enum FolderDigest {
-  /// The SHA-256 of a file; of a folder that of all paths in it and what they hold; empty where there is nothing.
-  static func digest(of path: String) -> String {
-    guard InputFile.isFolder(path) else { return (try? FileDigest(ofFile: path).sha256.hex) ?? "" }
-    let lines = Disk.names(in: path).filter { !$0.hasPrefix(".") }.map { "\($0) \(digest(of: "\(path)/\($0)"))" }
-    return Digest(of: lines.joined(separator: "\n")).hex
-  }
-
-  /// The same of the folders in a folder alone: a class list beside them, and the names kept beside it, go into no sheet.
-  static func ofFolders(in path: String) -> String {
-    guard InputFile.isFolder(path) else { return digest(of: path) }
-    let names = Disk.names(in: path).filter { !$0.hasPrefix(".") && InputFile.isFolder("\(path)/\($0)") }
-    return Digest(of: names.map { "\($0) \(digest(of: "\(path)/\($0)"))" }.joined(separator: "\n")).hex
-  }
 }

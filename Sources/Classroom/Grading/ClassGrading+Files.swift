@@ -5,7 +5,7 @@ import Texts
 
 extension ClassGrading {
   /// A sheet that somebody wrote on.
-  struct Task: Sendable {
+  struct ReturnedSheet: Sendable {
     /// Where its ink is.
     enum Source: Sendable {
       /// In files, in the order of their pages.
@@ -51,7 +51,7 @@ extension ClassGrading {
   func tasks(
     of folder: String, in sheets: ClassSheets, besideScans: Bool, _ leftOut: inout [Fault],
     telling listener: Remark.Listener
-  ) throws -> [Task] {
+  ) throws -> [ReturnedSheet] {
     guard InputFile.exists(folder) else {
       throw Fault.notRead(path: folder, reason: "there is no such folder", hint: "give the folder with the recordings")
     }
@@ -70,11 +70,11 @@ extension ClassGrading {
       if groups[name] == nil { order.append(name) }
       groups[name, default: []].append(file)
     }
-    var tasks: [Task] = []
+    var tasks: [ReturnedSheet] = []
     for name in order {
       let inks = groups[name] ?? []
       do {
-        tasks.append(Task(source: .files(inks), sheets: try sheets.sheets(of: inks[0], in: folder)))
+        tasks.append(ReturnedSheet(source: .files(inks), sheets: try sheets.sheets(of: inks[0], in: folder)))
       } catch let fault as Fault {
         leftOut.append(fault)
       }

@@ -1,5 +1,4 @@
 import Codes
-import Files
 import Geometry
 import Inks
 import Lifting
@@ -14,7 +13,7 @@ extension ClassGrading {
   func scanTasks(
     of paths: [String], _ sheets: ClassSheets, _ names: ChildNames, _ outcome: inout Outcome,
     telling listener: Remark.Listener
-  ) async throws -> [Task] {
+  ) async throws -> [ReturnedSheet] {
     let stack = try ScanStack(paths)
     outcome.leftOut += stack.faults
     let pages = Swift.Result { try ClassScans(folder) }
@@ -39,7 +38,7 @@ extension ClassGrading {
   private func writtenTasks(
     of pages: [WrittenPages.Page], in paths: [String], _ sheets: ClassSheets, _ leftOut: inout [Fault],
     _ found: inout Set<String>
-  ) throws -> [Task] {
+  ) throws -> [ReturnedSheet] {
     // The pages of a sheet in one file, in the order of the files.
     var groups: [[WrittenPages.Page]] = []
     for page in pages {
@@ -56,11 +55,11 @@ extension ClassGrading {
         let possible = try sheets.sheets(of: file, in: folder, code: group[0].code)
         guard let sheet = possible.first else { return nil }
         let path = "\(self.folder)/\(sheet.key)"
-        let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
+        let key = try SheetKey(ofFile: path)
         let inks = try WrittenPages.inks(of: group, on: key, &leftOut)
         guard let last = inks.keys.max() else { return nil }
         for index in inks.keys { key.pages[index].code.map { _ = found.insert($0) } }
-        return Task(
+        return ReturnedSheet(
           source: .written(
             (0...last).map { inks[$0] ?? Ink(strokes: [], unit: .points) }, name: file,
             path: group[0].scan.document ?? file, isSure: group[0].code != nil),
@@ -76,7 +75,7 @@ extension ClassGrading {
   private func scanTasks(
     of stack: ScanStack, _ pages: ClassScans, _ sheets: ClassSheets, _ names: ChildNames, _ outcome: inout Outcome,
     _ found: inout Set<String>, telling listener: Remark.Listener
-  ) async throws -> [Task] {
+  ) async throws -> [ReturnedSheet] {
     let reader = ScanReader(
       stack: stack, pages: pages, wantsInk: true,
       assigned: try ScanAssignments(in: assignments, for: stack, pages, names),
@@ -106,7 +105,7 @@ extension ClassGrading {
     return known.map { sheet in
       let own = inks[sheet.key] ?? [:]
       let recordings = (0...(own.keys.max() ?? 0)).map { own[$0] ?? Ink(lifted: nil) }
-      return Task(
+      return ReturnedSheet(
         source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? sheet.stem), sheets: [sheet])
     }
   }

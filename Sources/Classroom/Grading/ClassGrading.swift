@@ -73,7 +73,7 @@ public struct ClassGrading: Sendable {
     case leftOut(Fault)
   }
 
-  /// Writings are added so many at a time: a run that is killed keeps all but the last few.
+  /// Eight writings are added at a time: a run that is killed loses no more than these.
   private static let portion = 8
 
   /// Grades all of it, and puts it into the record.
@@ -84,7 +84,7 @@ public struct ClassGrading: Sendable {
     let path = record ?? RecordPlace.beside(folder)
     var outcome = Outcome(record: path)
     let sheets = try ClassSheets(folder)
-    var tasks: [Task] = []
+    var tasks: [ReturnedSheet] = []
     let names = try ChildNames(ofRoster: roster)
     let stacks = inks.filter(ScanStack.isScan)
     if !stacks.isEmpty {
@@ -147,7 +147,7 @@ public struct ClassGrading: Sendable {
   }
 
   /// Grades some sheets side by side; what came of them in their order.
-  private func graded(_ tasks: [Task], at desk: Desk) async throws -> [Done] {
+  private func graded(_ tasks: [ReturnedSheet], at desk: Desk) async throws -> [Done] {
     try await withThrowingTaskGroup(of: (number: Int, done: Done).self) { group in
       for (number, task) in tasks.enumerated() {
         group.addTask { (number, try graded(task, at: desk)) }
@@ -159,7 +159,7 @@ public struct ClassGrading: Sendable {
   }
 
   /// Grades a sheet, unless the record has it.
-  private func graded(_ task: Task, at desk: Desk) throws -> Done {
+  private func graded(_ task: ReturnedSheet, at desk: Desk) throws -> Done {
     var done = Done()
     do {
       var recordings: [Ink] = []
@@ -176,11 +176,9 @@ public struct ClassGrading: Sendable {
       guard known == nil || reports != nil || handBack != nil else { return done }
       let choice = SheetChoice(task: task, folder: folder)
       let chosen = try choice.sheet(among: known.map { [$0] } ?? task.sheets) { sheet in
-        var request = request
-        request.key = "\(folder)/\(sheet.key)"
         let (marker, head) = try request.marker(
-          desk.shelf, school: school, from: desk.library, letters: desk.letters, isSeen: isSeen,
-          speaking: sheet.language)
+          for: SheetKey(ofFile: "\(folder)/\(sheet.key)"), desk.shelf, school: school, from: desk.library,
+          letters: desk.letters, isSeen: isSeen, speaking: sheet.language)
         return SheetChoice.Graded(
           sheet: sheet, graded: GradedSheet(grade: try marker.grade(recordings), head: head, pages: scans))
       }

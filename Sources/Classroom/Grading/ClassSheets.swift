@@ -40,7 +40,7 @@ struct ClassSheets {
       let (pupil, path) = (sheet.pupil, "\(folder)/\(sheet.key)")
       // What was handed out before may have been removed by hand since.
       if sheet.age > 0, !InputFile.exists(path) { continue }
-      let code = try SheetKey(reading: InputFile.bytes(of: path), file: path).sheet
+      let code = try SheetKey(ofFile: path).sheet
       let stem = Disk.name(of: sheet.key).split(separator: ".").first.map { String($0) } ?? sheet.key
       sheets.append(
         Sheet(

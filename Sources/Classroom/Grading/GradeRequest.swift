@@ -47,30 +47,41 @@ public struct GradeRequest: Sendable {
   /// A grading of one file, in which nothing else was said.
   public init(ink: String, key: String? = nil) { (self.ink, self.key) = (ink, key) }
 
-  /// What is said of where the ink lies, and whether it is: a scan's marks say it.
+  /// The options on where the ink lies, which the marks of a scan answer, and whether each is given.
   private var idleWithScans: [(option: String, isSaid: Bool)] {
     [
       ("--unit", unit != nil), ("--frame", frame != nil), ("--points", points != nil), ("--page", page != nil),
     ]
   }
 
-  /// The marker for the sheet of the key, and what reports say of it.
+  /// The key of the sheet.
+  ///
+  /// - Throws: ``Fault`` where none is given, or it cannot be read.
+  func sheetKey() throws -> SheetKey {
+    guard let key else {
+      throw Fault(
+        .usage, problem: "the sheet is not given",
+        hint: "give its key with --key, or the expected text with --expect")
+    }
+    return try SheetKey(ofFile: key)
+  }
+
+  /// The marker for the sheet, and what reports say of it.
+  public func marker(_ shelf: Shelf, school: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
+    try marker(for: sheetKey(), shelf, school: school)
+  }
+
+  /// The marker for the sheet of a key, and what reports say of it.
   ///
   /// - Parameters:
   ///   - shared: The letters and words, where several sheets are graded; nil reads them.
   ///   - letters: What writing is compared with, where several sheets are graded.
   ///   - spoken: The language where none was asked for.
   ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
-  public func marker(
-    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
-    isSeen: Bool = false, speaking spoken: String = "en"
+  func marker(
+    for sheetKey: SheetKey, _ shelf: Shelf, school given: String?, from shared: Library? = nil,
+    letters: SharedLetters? = nil, isSeen: Bool = false, speaking spoken: String = "en"
   ) throws -> (marker: SheetMarker, head: ReportHead) {
-    guard let key else {
-      throw Fault(
-        .usage, problem: "the sheet is not given",
-        hint: "give its key with --key, or the expected text with --expect")
-    }
-    let sheetKey = try SheetKey(reading: InputFile.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
     let level = level ?? sheetKey.level ?? ScoringParameters.normalLevel
     guard (1...5).contains(level) else {
@@ -159,7 +170,7 @@ public struct GradeRequest: Sendable {
     return GradeRequest.alone(recordings[0], on: best)
   }
 
-  /// A page fits clearly where so much more of the ink lies in its places to write.
+  /// A page fits clearly if it holds 25 of 100 more of the ink in its places to write than any other.
   private static let clearly = 0.25
 
   private static func empty(like ink: Ink) -> Ink { Ink(strokes: [], unit: ink.unit, hasOrder: ink.hasOrder) }
@@ -200,9 +211,10 @@ public struct GradeRequest: Sendable {
         throw Fault(
           .usage, problem: "\(idle.option) and a scan do not go together", hint: "leave one of them out")
       }
+      let sheetKey = try sheetKey()
       let scans = try await SheetScans(
-        ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)
-      let (marker, head) = try marker(shelf, school: school, isSeen: scans.isSeen)
+        ink, of: sheetKey, file: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)
+      let (marker, head) = try marker(for: sheetKey, shelf, school: school, isSeen: scans.isSeen)
       return GradedSheet(grade: try await marker.gradeOnAllCores(scans.recordings), head: head, scans: scans)
     }
     Disk.keepMemory()
@@ -243,4 +255,9 @@ extension Ink {
     return try all(
       reading: InputFile.bytes(of: path, most: Ink.largestFile), file: path, folder: Disk.parent(of: path))
   }
+}
+
+extension SheetKey {
+  /// The key of a file.
+  init(ofFile path: String) throws { try self.init(reading: InputFile.bytes(of: path), file: path) }
 }

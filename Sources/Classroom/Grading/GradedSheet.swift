@@ -30,7 +30,7 @@ public struct GradedSheet {
 
   /// The report as pages to print, and the characters that no typeface has.
   ///
-  /// - Parameter hasFigures: Whether every finding is told with its measures.
+  /// - Parameter hasFigures: Whether every finding is listed with its measures.
   public func report(_ shelf: Shelf, hasFigures: Bool) throws -> (document: Document, missing: [Character]) {
     try GradePages(of: grade, head: head, hasFigures: hasFigures, scans: pages)
       .document(typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())

@@ -16,13 +16,13 @@ struct SheetChoice {
     var grade: SheetGrade { graded.grade }
   }
 
-  let task: ClassGrading.Task
+  let task: ClassGrading.ReturnedSheet
   /// The folder of the class.
   let folder: String
 
-  /// With so many of its letters, a sheet is taken without looking at older ones.
+  /// A sheet with 90 of 100 of its letters is taken without looking at older ones.
   private static let sure = 0.9
-  /// A sheet whose letters are clearly there has so many more of them than any other.
+  /// A sheet is clearly the one if it has 10 of 100 more of its letters than any other.
   private static let clearly = 0.1
 
   /// The ink on the sheet that it was written on.

@@ -55,15 +55,15 @@ extension SheetMarker {
 }
 
 extension SheetGrade {
-  /// Fewer cells are told sooner than tasks are started.
+  /// Fewer cells are written sooner than tasks are started.
   private static let fewest = 200
 
-  /// Into how many parts work is cut: no more than so many for a core, and none smaller than it pays.
+  /// Into how many parts work is cut: no more than a core is given, and none smaller than it pays.
   fileprivate static func parts(of count: Int, fewest: Int, aCore parts: Int = 1) -> Int {
     min(parts * ProcessInfo.processInfo.activeProcessorCount, count / fewest)
   }
 
-  /// The same as ``json``, in UTF-8, its cells told side by side.
+  /// The same as ``json``, in UTF-8, its cells written side by side.
   public var jsonOnAllCores: [UInt8] {
     get async {
       let count = SheetGrade.parts(of: cells.count, fewest: SheetGrade.fewest)

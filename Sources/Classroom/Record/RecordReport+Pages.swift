@@ -3,7 +3,6 @@ import Languages
 public import Pages
 import Records
 import Texts
-import Typefaces
 
 /// A record as pages to print: a child's for its parents too; of a class its heat map, and below it what to practise.
 extension RecordReport {
@@ -14,16 +13,11 @@ extension RecordReport {
   private static let mostColumns = 34
 
   /// The pages.
-  public func document(_ typefaces: [String], date: String?) throws -> Document {
-    let shelf = TypefaceShelf(typefaces)
-    guard let shaper = shelf.shaper else {
-      throw Fault(
-        .noInput, problem: "no typeface is installed to print words with", hint: "give a font file with --typeface")
-    }
-    let setter = TextSetter(shaper)
+  public func document(_ shelf: Shelf) throws -> Document {
+    let setter = try shelf.setter()
     let pages = try writings.isEmpty ? classPages(setter) : RecordChildPages(self, setter).made()
     return Document(
-      title: title, language: phrases.language, date: date, pages: pages, forms: models?.forms ?? [],
+      title: title, language: phrases.language, date: try shelf.madeTime(), pages: pages, forms: models?.forms ?? [],
       typefaces: setter.typefaces)
   }
 
@@ -89,13 +83,13 @@ extension RecordReport {
   /// The width of a column of the heat map.
   private static let columnWidth = (page.width - 2 * margin - nameWidth) / Double(mostColumns + 1)
 
-  /// Where words begin beside so many columns; nil where they leave no room.
+  /// Where words begin beside some columns; nil if these leave no room.
   private static func beside(_ columns: Int) -> Double? {
     let x = margin + nameWidth + (Double(columns) + 1.5) * columnWidth
     return page.width - margin - x >= leastBeside ? x : nil
   }
 
-  /// What is said of the class, from a place to the right margin; what has no room goes on to other pages.
+  /// Adds the words on the class, from a position to the right margin, and on further pages if there is no room.
   private func addSaid(to pages: inout [Page], from start: Double, _ setter: TextSetter) throws(Fault) {
     var (x, y) = (start, RecordReport.margin + 36)
     let right = RecordReport.page.width - RecordReport.margin
@@ -145,6 +139,6 @@ extension RecordReport {
 
   /// Narrower, in points, no words are set beside the children.
   private static let leastBeside = 220.0
-  /// So many letters of a name have room before the table.
+  /// At most 22 letters of a name: more would run into the table.
   private static let longestName = 22
 }

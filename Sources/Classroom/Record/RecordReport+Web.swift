@@ -128,7 +128,7 @@ extension RecordReport {
 
   // MARK: Attempts side by side
 
-  /// The ink of every letter and word, sign by sign, the oldest first, with what went wrong circled.
+  /// The ink of every letter and word, the oldest first, with what went wrong circled.
   private var attempts: Markup {
     let inked = inked
     guard !inked.isEmpty else { return Markup() }

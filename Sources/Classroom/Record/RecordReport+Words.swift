@@ -20,14 +20,14 @@ extension RecordReport {
     let letters: [String]
   }
 
-  /// So many letters are to be practised next: no more than fit on a sheet.
+  /// At most 3 letters to practise next: more do not fit on a sheet.
   private static let mostPractised = 3
-  /// Letters of which so many of a hundred are right go well; of which fewer than the second, badly.
+  /// A letter goes well when 80 of 100 are right, and badly when fewer than 60 are.
   private static let well = 0.8
   private static let badly = 0.6
-  /// So many children are named.
+  /// At most 16 names: more would fill the card of a letter.
   private static let mostNamed = 16
-  /// A second fault is told where it is so frequent beside the first.
+  /// A second fault is named if it is at least a third as frequent as the first.
   private static let second = 1.0 / 3
 
   /// Whose record it is: a child's name, or all of them.
@@ -61,7 +61,7 @@ extension RecordReport {
     view.letters.filter { sign in view.hardest.contains { $0.sign == sign && $0.share >= RecordReport.well } }
   }
 
-  /// What is said of the letters that go well; nil for none.
+  /// Praise for the letters that go well; nil if none does.
   var praise: String? {
     let well = wellWritten
     return well.isEmpty ? nil : phrases.glance.text(.praise, ["letters": well.joined(separator: ", ")]) + "."
@@ -91,7 +91,7 @@ extension RecordReport {
     }
   }
 
-  /// The first and the last half of so many attempts at least are compared; so much more must be right.
+  /// At least 8 attempts are compared, the first half with the last, and 25 more of 100 must be right: less may be chance.
   private static let leastCompared = 8
   private static let leap = 0.25
 
@@ -113,7 +113,7 @@ extension RecordReport {
     }
   }
 
-  /// What a child is told of the letters it practises, such as `Write the d, a the way the arrow goes.`; each sentence once.
+  /// Advice to a child on the letters it practises, such as `Write the d, a the way the arrow goes.`; each sentence once.
   var advice: [String] {
     var letters: [Int: [String]] = [:]
     var order: [Int] = []
@@ -172,7 +172,7 @@ extension RecordReport {
         ? [] : ["\(phrases.glance[.helpFirst]) – \(practice.children.joined(separator: ", "))"])
   }
 
-  /// Who wrote fewer letters is not judged yet.
+  /// Children with fewer letters than this are not judged yet.
   private static let leastJudged = 10
 
   /// What is to be practised, in a line; nil for nothing.
@@ -193,7 +193,7 @@ extension RecordReport {
     let attempt: Attempt
     let trail: InkTrail
 
-    /// What came of it, as a sign.
+    /// The verdict as one character.
     var sign: String { attempt.verdict == .right ? "✓" : attempt.verdict == .wrong ? "✗" : "?" }
   }
 

@@ -58,7 +58,7 @@ public struct RecordReport {
     try record.close()
   }
 
-  /// So many letters and joins are listed as hard.
+  /// At most 6 hard letters and joins: more are no priority.
   static let mostHard = 6
 
   /// Everything for a terminal.
@@ -87,7 +87,7 @@ public struct RecordReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// So many kinds of faults are told of a day.
+  /// At most 6 kinds of faults a day: more would break the line.
   private static let mostFaults = 6
 
   /// What went wrong in which letter and how often, the most frequent first: `l: started at the wrong end 4 times`.

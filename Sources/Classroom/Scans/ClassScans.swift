@@ -11,7 +11,7 @@ import Worksheets
 /// The pages of a published class that can come back from a scanner.
 struct ClassScans: Sendable {
   /// A page of a child's worksheet.
-  struct Place: Sendable {
+  struct PrintedPage: Sendable {
     /// The child's token.
     let child: String
     /// What may be shown of the child's name.
@@ -40,9 +40,9 @@ struct ClassScans: Sendable {
   }
 
   /// The pages by their codes.
-  let places: [PageCode: Place]
+  let printed: [PageCode: PrintedPage]
   /// The pages of the sheets that the children have now.
-  var current: [Place] { places.values.filter { $0.isCurrent } }
+  var current: [PrintedPage] { printed.values.filter { $0.isCurrent } }
   /// Whether it is one sheet by itself, and no class.
   var isOneSheet = false
 
@@ -51,33 +51,33 @@ struct ClassScans: Sendable {
   /// - Throws: ``Fault`` where no page has the marks for scanning.
   init(_ folder: String) throws {
     let manifest = try Manifest(ofFolder: folder)
-    var places: [PageCode: Place] = [:]
+    var printed: [PageCode: PrintedPage] = [:]
     for sheet in manifest.handedOut {
       let (pupil, path) = (sheet.pupil, "\(folder)/\(sheet.key)")
       // What was handed out before may have been removed by hand since.
       guard sheet.age > 0 ? InputFile.exists(path) : pupil.codes.contains(where: { !$0.isEmpty }) else { continue }
-      let key = try SheetKey(reading: InputFile.bytes(of: path), file: path)
-      let own = ClassScans.places(
+      let key = try SheetKey(ofFile: path)
+      let own = ClassScans.printed(
         of: key, child: pupil.id, label: pupil.label, key: sheet.key, isCurrent: sheet.age == 0)
       // A sheet that was printed again has its codes again.
-      for place in own where places[place.code] == nil { places[place.code] = place }
+      for page in own where printed[page.code] == nil { printed[page.code] = page }
     }
-    guard !places.isEmpty else {
+    guard !printed.isEmpty else {
       throw Fault(
         .data, file: folder, problem: "the pages of this class have no marks for scanning",
         hint: "print it again, without --no-scannable, before the children write")
     }
-    self.places = places
+    self.printed = printed
   }
 
   /// The pages of a sheet by itself.
   ///
   /// - Throws: ``Fault`` where none has the marks for scanning.
   init(_ key: SheetKey, file: String) throws {
-    places = Dictionary(
-      ClassScans.places(of: key, child: "", label: "sheet \(key.sheet)", key: file).map { ($0.code, $0) }
+    printed = Dictionary(
+      ClassScans.printed(of: key, child: "", label: "sheet \(key.sheet)", key: file).map { ($0.code, $0) }
     ) { first, _ in first }
-    guard !places.isEmpty else {
+    guard !printed.isEmpty else {
       throw Fault(
         .data, file: file, problem: "the pages of this sheet have no marks for scanning",
         hint: "print it with --scannable before the child writes")
@@ -85,12 +85,12 @@ struct ClassScans: Sendable {
     isOneSheet = true
   }
 
-  private static func places(
+  private static func printed(
     of sheet: SheetKey, child: String, label: String, key: String, isCurrent: Bool = true
-  ) -> [Place] {
+  ) -> [PrintedPage] {
     sheet.pages.enumerated().compactMap { index, page in
       page.scanLayout.map { layout in
-        Place(
+        PrintedPage(
           child: child, label: label, key: key, page: index, layout: layout,
           mazes: page.mazes.map { PrintedMaze($0.strip) }, isEmpty: page.cells.isEmpty && page.mazes.isEmpty,
           isCurrent: isCurrent)
@@ -99,11 +99,11 @@ struct ClassScans: Sendable {
   }
 
   /// Where the marks stand on each page.
-  var marks: [PageCode: PageMarks] { places.mapValues(\.marks) }
+  var marks: [PageCode: PageMarks] { printed.mapValues(\.marks) }
 }
 
 extension PrintedMaze {
-  /// A maze at its place on a page.
+  /// A maze where it stands on a page.
   fileprivate init(_ strip: MazeStrip) {
     func millimetres(_ point: Point) -> Point { Point(Length.points(point.x).mm, Length.points(point.y).mm) }
     func spot(_ cell: Cell, _ radius: Double) -> Spot {

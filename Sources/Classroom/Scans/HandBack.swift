@@ -50,7 +50,7 @@ struct HandBack {
     return names
   }
 
-  /// So many are named.
+  /// At most 40 names: more would fill the screen.
   private static let mostNamed = 40
 
   /// Which pages are not in the file; nil where all are.

@@ -3,7 +3,7 @@ import Scans
 import Tables
 import Texts
 
-/// What a teacher says by hand of scans that nobody else can tell: a table with the columns scan, page, child and sheet page.
+/// Whose the unclear scans are, as a teacher writes it down: a table with the columns scan, page, child and sheet page.
 ///
 ///     scan,page,child,sheet page
 ///     scans.pdf,17,Anna,1
@@ -11,7 +11,7 @@ struct ScanAssignments: Sendable {
   /// One line of the table.
   struct Assignment: Sendable {
     /// The page of the class that it is.
-    let place: ClassScans.Place
+    let place: ClassScans.PrintedPage
     /// Where it was said.
     let line: Int
   }
@@ -24,7 +24,7 @@ struct ScanAssignments: Sendable {
   /// None.
   init() { (all, file) = ([:], "") }
 
-  /// Reads the table; nothing is said where there is none.
+  /// Reads the table; without one, nothing is assigned.
   ///
   /// - Throws: ``Fault`` with its line for a scan that is not in the stack, a page that the class lacks, and what is said twice.
   init(in file: String?, for stack: ScanStack, _ pages: ClassScans, _ names: ChildNames) throws {
@@ -97,7 +97,7 @@ struct ScanAssignments: Sendable {
 
   private static func place(
     _ child: String, _ page: String, in pages: ClassScans, _ names: ChildNames, _ wrong: (String, String) -> Fault
-  ) throws -> ClassScans.Place {
+  ) throws -> ClassScans.PrintedPage {
     let own = pages.current.filter { place in
       place.child == child || place.label == child || names.names[place.child] == child
     }

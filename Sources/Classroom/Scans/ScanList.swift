@@ -7,7 +7,7 @@ public struct ScanList {
   /// A scan with what it is.
   private struct Line {
     let scan: String
-    var place: ClassScans.Place?
+    var place: ClassScans.PrintedPage?
     var tags = 0
     var isByHand = false
     var isBlank = false
@@ -15,7 +15,7 @@ public struct ScanList {
   }
 
   private let lines: [Line]
-  private let missing: [ClassScans.Place]
+  private let missing: [ClassScans.PrintedPage]
   /// How many scans are pages of the class, and of how many nobody can tell what they are.
   public let found, unclear: Int
   /// The unclear scans, small and numbered.
@@ -57,7 +57,7 @@ public struct ScanList {
     (found, unclear) = (lines.count { $0.place != nil }, lines.count { $0.fault != nil })
   }
 
-  /// So many missing pages are named.
+  /// At most 40 missing pages: more would fill the screen.
   private static let mostNamed = 40
 
   /// A line for each page that was found, then what is missing.

@@ -12,8 +12,8 @@ import Worksheets
 struct ScanReader: Sendable {
   /// What a scan turned out to be.
   enum Verdict: Sendable {
-    /// A page of the class, found by so many of its four marks.
-    case found(ClassScans.Place, tags: Int)
+    /// A page of the class, found by some of its four marks.
+    case found(ClassScans.PrintedPage, tags: Int)
     /// A page without anything on it, such as the back of a leaf.
     case blank
     /// Nobody can tell, or it counts no more.
@@ -21,7 +21,7 @@ struct ScanReader: Sendable {
   }
 
   /// A scan that was read.
-  struct Reading: Sendable {
+  struct ReadScan: Sendable {
     /// The scan.
     let scan: ScanStack.Scan
     /// What it is.
@@ -55,11 +55,11 @@ struct ScanReader: Sendable {
   private static let mostLines = 8000
 
   /// All scans in their order.
-  func readings() async -> [Reading] {
+  func readings() async -> [ReadScan] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     Disk.giveBackPictures()
-    var readings = [Reading?](repeating: nil, count: stack.scans.count)
-    await withTaskGroup(of: (Int, Reading).self) { group in
+    var readings = [ReadScan?](repeating: nil, count: stack.scans.count)
+    await withTaskGroup(of: (Int, ReadScan).self) { group in
       // No more pictures at once than cores: the memory stays flat.
       var next = 0
       func start() {
@@ -96,13 +96,13 @@ struct ScanReader: Sendable {
     Fault(file: scan.name, problem: problem, hint: hint)
   }
 
-  private func reading(of scan: ScanStack.Scan) -> Reading {
+  private func reading(of scan: ScanStack.Scan) -> ReadScan {
     do throws(Fault) {
       let picture = try stack.picture(of: scan)
       let grey = picture.grey
       let finder = PageFinder(pages.marks)
       let page = finder.page(in: grey)
-      var reading = Reading(scan: scan, verdict: verdict(of: page, scan, grey))
+      var reading = ReadScan(scan: scan, verdict: verdict(of: page, scan, grey))
       reading.isByHand = assigned.all[scan] != nil
       if reading.isByHand { reading.verdict = try byHand(scan, page, reading.verdict) }
       if case .unclear = reading.verdict, wantsThumbnails {
@@ -131,7 +131,7 @@ struct ScanReader: Sendable {
       reading.ink = ink
       return reading
     } catch {
-      return Reading(scan: scan, verdict: .unclear(error))
+      return ReadScan(scan: scan, verdict: .unclear(error))
     }
   }
 
@@ -139,7 +139,7 @@ struct ScanReader: Sendable {
   private func verdict(of page: ScannedPage, _ scan: ScanStack.Scan, _ grey: GreyPicture) -> Verdict {
     switch page {
     case .read(let code, _, let tags):
-      guard let place = pages.places[code.code] else {
+      guard let place = pages.printed[code.code] else {
         return .unclear(
           pages.isOneSheet
             ? fault(
@@ -184,7 +184,7 @@ struct ScanReader: Sendable {
     }
     switch page {
     case .read(let code, _, let tags):
-      guard let own = pages.places[code.code] else {
+      guard let own = pages.printed[code.code] else {
         throw refused("its code is that of another class", "give the folder it was printed from")
       }
       guard own.code != place.code else { return verdict }

@@ -1,4 +1,3 @@
-import Files
 import Geometry
 import Inks
 import Lifting
@@ -22,15 +21,16 @@ struct SheetScans {
   ///
   /// - Parameters:
   ///   - path: A PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them.
-  ///   - keyFile: The sheet's key.
+  ///   - key: The sheet's key.
+  ///   - keyFile: Its file.
   ///   - wantsPictures: Whether the pages are shown again.
   ///   - areLetters: Whether the ink becomes letters, and is not compared with any.
   ///   - listener: Hears what there is to say of the scans.
   /// - Throws: ``Fault`` where the sheet has no marks for scanning, or none of its pages is among the scans.
   init(
-    _ path: String, keyFile: String, wantsPictures: Bool, areLetters: Bool, telling listener: Remark.Listener
+    _ path: String, of key: SheetKey, file keyFile: String, wantsPictures: Bool, areLetters: Bool,
+    telling listener: Remark.Listener
   ) async throws {
-    let key = try SheetKey(reading: InputFile.bytes(of: keyFile), file: keyFile)
     let stack = try ScanStack(path)
     let written = WrittenPages(
       of: stack, codes: [key.sheet], canScan: key.pages.contains { $0.code != nil }, telling: listener)

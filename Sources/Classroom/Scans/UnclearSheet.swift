@@ -2,7 +2,6 @@ import Geometry
 public import Pages
 import Scans
 import Texts
-import Typefaces
 
 /// The unclear scans of a stack, small and side by side, each with its number, its file and page, and what was seen: what a
 /// teacher settles by hand.
@@ -18,7 +17,7 @@ public struct UnclearSheet {
   let entries: [Entry]
 
   /// What is unclear of some scans, and of a stack's files.
-  init(_ readings: [ScanReader.Reading], _ stack: ScanStack) {
+  init(_ readings: [ScanReader.ReadScan], _ stack: ScanStack) {
     entries =
       stack.faults.map { Entry(name: $0.file, problem: $0.problem, hint: $0.hint, picture: nil) }
       + readings.compactMap { reading in
@@ -37,13 +36,8 @@ public struct UnclearSheet {
   private static let words = 62.0
 
   /// The pages.
-  public func document(_ typefaces: [String], of class: String) throws -> Document {
-    let shelf = TypefaceShelf(typefaces)
-    guard let shaper = shelf.shaper else {
-      throw Fault(
-        .noInput, problem: "no typeface is installed to print words with", hint: "give a font file with --typeface")
-    }
-    let setter = TextSetter(shaper)
+  public func document(_ shelf: Shelf, of class: String) throws -> Document {
+    let setter = try shelf.setter()
     var pages: [Page] = []
     let perPage = UnclearSheet.columns * UnclearSheet.rows
     let count = max(1, (entries.count + perPage - 1) / perPage)

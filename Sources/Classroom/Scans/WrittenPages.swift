@@ -129,7 +129,7 @@ struct WrittenPages {
 
   /// The inks on the pages of a sheet, by their indices.
   ///
-  /// - Parameter unclear: Gets what cannot be told.
+  /// - Parameter unclear: Gets the pages that nobody can place.
   func inks(on key: SheetKey, _ unclear: inout [Fault]) throws -> [Int: Ink] {
     try WrittenPages.inks(of: pages, on: key, &unclear)
   }

@@ -118,6 +118,17 @@ public struct Shelf: Sendable {
   /// What sets printed words; nil where no typeface is installed.
   public func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
 
+  /// What sets printed words on pages of ours.
+  ///
+  /// - Throws: ``Fault`` where no typeface is installed.
+  func setter() throws(Fault) -> TextSetter {
+    guard let shaper = shaper() else {
+      throw Fault(
+        .noInput, problem: "no typeface is installed to print words with", hint: "give a font file with --typeface")
+    }
+    return TextSetter(shaper)
+  }
+
   /// Pictures to colour: a folder's, then those of the pack that set-up makes; nil where none are wanted, and where none are.
   public func pictures() -> PictureFinder? {
     guard pictureFolder != Shelf.noPictures, drawingWarnings.isEmpty else { return nil }

@@ -241,8 +241,8 @@ struct ClassRequest {
       manifest.isSealed(by: job.names.secret, in: folder)
     else {
       if batch.dryRun {
-        Terminal.say(
-          "\(folder) holds no class published with this roster's secret; \(pupilCount(job)) would be printed")
+        let sheets = counted(job.list.rows.count, "sheet", "sheets")
+        Terminal.say("\(folder) holds no class published with this roster's secret; \(sheets) would be printed")
       }
       return !batch.dryRun
     }
@@ -251,10 +251,6 @@ struct ClassRequest {
       for line in changes.lines(in: folder) { Terminal.say(line) }
     }
     return !batch.dryRun
-  }
-
-  private func pupilCount(_ job: ClassJob) -> String {
-    job.list.rows.count == 1 ? "1 sheet" : "\(job.list.rows.count) sheets"
   }
 
   /// All that goes into a sheet besides its row.
@@ -392,7 +388,7 @@ struct ClassRequest {
   private static let mostShown = 100
 
   private func ending(_ report: BatchReport, _ part: ShardChoice?) -> String {
-    func sheets(_ count: Int) -> String { count == 1 ? "1 sheet" : "\(count) sheets" }
+    func sheets(_ count: Int) -> String { counted(count, "sheet", "sheets") }
     var words = report.printed == 0 && report.kept > 0 ? "" : "printed \(sheets(report.printed))"
     if report.kept > 0 { words += words.isEmpty ? "\(sheets(report.kept)) kept as they were" : ", kept \(report.kept)" }
     if let part { return "\(words.isEmpty ? "no sheets" : words); shard \(part.shard) of \(part.shards) is done" }

@@ -48,8 +48,8 @@ struct PrintCommand: AsyncParsableCommand {
   func run() async throws {
     if let roster { return try await printClass(roster) }
     let output = output ?? "Output/lessons.pdf"
-    let lessons = try LessonPlan(Recipe(readingFile: plan))
-    let days = try PrintCommand.days(of: lessons, only: only)
+    let chosen = try ClassLessons(plan, only: only)
+    let (lessons, days) = (chosen.plan, chosen.days)
     var known = SheetSettings()
     (known.school, known.language) = (lessons.school, lessons.language)
     let library = try child.shelf.library()
@@ -81,7 +81,7 @@ struct PrintCommand: AsyncParsableCommand {
     let answersFile = try child.addAnswers(of: answers, booklet, asked, language: language, beside: output, to: &files)
     try files.write()
     Warnings.say(warnings)
-    Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
+    Terminal.say("wrote \(counted(days.count, "day", "days")) to \(output)")
     if let answersFile { Terminal.say("wrote the answers to \(answersFile)") }
     Warnings.say(drawn: seed)
   }
@@ -92,24 +92,6 @@ struct PrintCommand: AsyncParsableCommand {
       roster: roster, options: child.sheet, plan: plan, days: only, shelf: child.shelf, replacing: child.replacing,
       output: output ?? "Output/lessons"
     ).run()
-  }
-
-  /// The days that are asked for.
-  static func days(of plan: LessonPlan, only: String?) throws -> [LessonPlan.Day] {
-    guard let only else { return plan.days }
-    let parts = only.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.filter { !$0.isWhitespace }) }
-    guard (1...2).contains(parts.count), let first = parts[0], let last = parts.last ?? nil, first <= last else {
-      throw Fault(
-        .usage, problem: "\"\(only)\" is not a day or a range of days",
-        hint: "write a number, or the first and the last as in 5-8")
-    }
-    let days = plan.days.filter { (first...last).contains($0.number) }
-    guard !days.isEmpty else {
-      throw Fault(
-        .data, problem: "the plan has no day \(only)",
-        hint: "its days are \(plan.days.first?.number ?? 1) to \(plan.days.last?.number ?? 1)")
-    }
-    return days
   }
 
   /// Adds the sheet of a day, and what there is to say of it.

@@ -44,15 +44,8 @@ struct RosterCommand: ParsableCommand {
     var outside: ShelfOptions
 
     func run() throws {
-      var reader = try reading.reader(of: roster, settings: reading.settings(outside.shelf.library(), school: nil))
-      var pupils: [Roster.Pupil] = []
-      var written: [Int: String] = [:]
-      while let pupil = reader.next() {
-        guard json || pupils.count < RosterReport.shownPupils else { continue }
-        if let text = reader.written { written[pupils.count] = text }
-        pupils.append(pupil)
-      }
-      let report = RosterReport(reader, file: roster, pupils: pupils, written: written)
+      var reader = try reading.request.reader(of: roster, outside.shelf.library(), school: nil)
+      let report = RosterReport(&reader, file: roster, isWhole: json)
       print(json ? report.json : report.text, terminator: "")
       try RosterOptions.refuse(reader)
     }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Languages
 import Letterforms
 import Publishing
+import Texts
 
 /// `copybook site`: many published classes under one index, and the check of what was published.
 struct SiteCommand: ParsableCommand {
@@ -58,7 +59,7 @@ struct SiteCommand: ParsableCommand {
         try outside.shelf.phrases(in: $0).classPage
       }
       let count = site.classes.count
-      Terminal.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
+      Terminal.say("joined \(counted(count, "class", "classes")); open \(output)/\(ClassPage.name)")
     }
   }
 

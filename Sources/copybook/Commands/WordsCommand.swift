@@ -54,7 +54,7 @@ struct WordsCommand: ParsableCommand {
     let library = try outside.shelf.library()
     let school = try library.school(named: school)
     let language = language ?? school.language
-    let chosen = try choice.words(
+    let chosen = try choice.request.words(
       of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed)
     Warnings.say(chosen.warnings)
     if json { return print(report(chosen)) }

@@ -94,7 +94,7 @@ struct GradeArguments: ParsableArguments {
     return request
   }
 
-  /// Sees that a single recording is given where there is no class.
+  /// Refuses several recordings, of which only a class has any use.
   func checkOne() throws(Fault) {
     guard inks.count > 1 else { return }
     throw Fault(
@@ -102,7 +102,7 @@ struct GradeArguments: ParsableArguments {
       hint: "give one file, or the folder of the class with --class")
   }
 
-  /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.
+  /// The options on the sheet and how it is judged, which do nothing without a sheet, and whether each is given.
   var idleWithoutSheet: [(String, Bool)] {
     [
       ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),

@@ -105,7 +105,7 @@ struct PublishedClass {
 }
 
 extension ClassChanges {
-  /// What differs, a line each, as people are told before it is printed.
+  /// What differs, a line each, shown before it is printed.
   func lines(in folder: String) -> [String] {
     guard !isEmpty else { return ["every sheet is as in \(folder)"] }
     func place(_ change: Change) -> String { change.line > 0 ? "\(change.label) (line \(change.line))" : change.label }

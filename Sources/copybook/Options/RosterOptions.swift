@@ -1,15 +1,7 @@
 import ArgumentParser
 import Classroom
-import Files
-import FoundationEssentials
-import Letterforms
-import Publishing
-import Records
 import Rosters
-import Rulings
-import Tables
 import Texts
-import Worksheets
 
 /// How a roster's file is read.
 struct RosterReading: ParsableArguments {
@@ -39,58 +31,12 @@ struct RosterReading: ParsableArguments {
   )
   var keepDoubtfulRows = false
 
-  /// Settings that know the schools there are, and the letters each of them has.
-  ///
-  /// - Parameter school: The school of pupils whose row names none; nil leaves their texts unchecked.
-  func settings(_ library: Library, school: String?) throws -> RosterSettings {
-    var settings = RosterSettings()
-    if let encoding {
-      guard let known = TextEncoding(named: encoding) else {
-        throw Fault(
-          .usage, problem: "there is no encoding \"\(encoding)\"",
-          hint: "encodings are \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
-      }
-      settings.encoding = known
-    }
-    if let today, Day(today) == nil {
-      throw Fault(.usage, problem: "\"\(today)\" is not a date", hint: "write it like 2026-03-01")
-    }
-    let folder = library.templates.path
-    settings.headings = { () throws(Fault) in try Shelf.rosterHeadings(in: folder) }
-    settings.today = today
-    settings.group = group
-    settings.sheet = sheet
-    settings.keepsDoubtfulRows = keepDoubtfulRows
-    settings.school = school
-    settings.schools = try library.fonts.schoolNames()
-    settings.designs = try library.templates.designNames()
-    settings.rulings = try library.templates.rulingNames()
-    settings.papers = Paper.Format.allCases.map(\.rawValue)
-    settings.checkSize = { (size, text) throws(Fault) in try Sheet.check(size, given: text) }
-    // What a school's program may call "Title", "Date" or "Pages" is something else.
-    let groups: [SheetSetting.Group] = [.lines, .paper]
-    settings.options = SheetSetting.all.filter { setting in
-      !setting.places.contains(.roster)
-        && (groups.contains(setting.group) || ["look", "guidance", "grey"].contains(setting.name))
-    }.map(\.name)
-    settings.missing = { text, name in
-      // A school that cannot be read is told when its sheets are made.
-      guard let school = try? library.school(named: name) else { return [] }
-      return school.unwritten(in: text)
-    }
-    settings.writtenOut = { (items, name) throws(Fault) in
-      guard let school = try? library.school(named: name) else { return LetterRange.expanded(items) }
-      return try school.writtenOut(items)
-    }
-    return settings
-  }
-
-  /// A reader of the roster at a path.
-  func reader(of path: String, settings: RosterSettings) throws -> RosterReader {
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw Fault.notRead(path: path)
-    }
-    return try RosterReader(path: path, settings: settings)
+  /// What they ask for.
+  var request: RosterRequest {
+    var request = RosterRequest()
+    (request.encoding, request.group, request.today, request.sheet) = (encoding, group, today, sheet)
+    request.keepsDoubtfulRows = keepDoubtfulRows
+    return request
   }
 }
 
@@ -104,7 +50,7 @@ struct RosterOptions: ParsableArguments {
 
   /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.
   ///
-  /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
+  /// - Throws: ``Fault`` or an exit code, after all errors of the file were reported.
   func tell(_ reader: RosterReader) throws {
     if skipBadRows, reader.pupilCount > 0 {
       var hasDoubtful = false

@@ -34,10 +34,10 @@ struct SheetOptions: ParsableArguments {
     if let taught = words.choice.taught { asked.settings.others = ["taught": taught] }
     guard words.areAsked else { return asked }
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
-    let chosen = try words.choice.words(
+    let chosen = try words.choice.request.words(
       of: words.words, for: school, hand: asked.settings.hand ?? .right,
       language: try library.language(of: asked.settings), in: folder, seed: asked.settings.seed,
-      usually: WordChoiceOptions.mostOnPage)
+      usually: WordRequest.mostOnPage)
     asked.settings.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
     if chosen.isSpare { asked.settings.fitsWords = true }
     asked.warnings = chosen.warnings
@@ -167,7 +167,7 @@ struct SheetFileOptions: ParsableArguments {
     try files.write()
     Warnings.say(warnings)
     let count = booklet.pages.count
-    Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
+    Terminal.say("wrote \(counted(count, "page", "pages")) to \(output)")
     if let answers { Terminal.say("wrote the answers to \(answers)") }
     if sheets.contains(where: { $0.mazeLevel != nil }) { Warnings.say(drawn: seed) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Classroom
 
-/// Where letters, templates and typefaces are, as every command that prints or grades is told.
+/// Where letters, templates and typefaces are, for every command that prints or grades.
 struct ShelfOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with the letters.", valueName: "folder"))
   var fonts: String?

@@ -1,10 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
-import Geometry
-import Letterforms
-import Texts
-import Words
-import Worksheets
+import Classroom
 
 /// The settings that choose words for those who have learnt only some letters, for commands that print sheets.
 struct WordOptions: ParsableArguments {
@@ -20,20 +15,6 @@ struct WordOptions: ParsableArguments {
 
   /// Whether anything here asks for words.
   var areAsked: Bool { words != nil || choice.taught != nil || choice.newLetter != nil || choice.joinsCover }
-}
-
-/// Words that were chosen for a sheet.
-struct ChosenWords {
-  /// The words, best first; none where the list has none.
-  let entries: [WordList.Entry]
-  /// How many the list has by the same letters.
-  let allowed: Int
-  /// The joins they practise; nil for a school that does not join.
-  let joins: JoinCoverage?
-  /// What the user should know.
-  let warnings: [SheetWarning]
-  /// Whether nobody said how many: as many are wanted as a page holds.
-  var isSpare = false
 }
 
 /// Which words of a list are chosen.
@@ -67,169 +48,12 @@ struct WordChoiceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The most letters in a word.", valueName: "number"))
   var longest: Int?
 
-  /// Chooses words of a list.
-  ///
-  /// - Parameters:
-  ///   - name: The list; nil for the language's own.
-  ///   - folder: Where lists are.
-  ///   - seed: What brings other words; nil for the best ones.
-  ///   - count: How many there are where nobody says it.
-  func words(
-    of name: String?, for school: School, hand: Hand, language: String, in folder: WordFolder, seed: UInt64?,
-    usually count: Int = WordChoiceOptions.usualCount
-  ) throws -> ChosenWords {
-    if let wordCount, !(1...WordChoiceOptions.mostWords).contains(wordCount) {
-      throw Fault(
-        .usage, problem: "\(wordCount) words cannot be chosen", hint: "choose 1 to \(WordChoiceOptions.mostWords)")
-    }
-    if let longest, !(1...WordList.longestEntry).contains(longest) {
-      throw Fault(
-        .usage, problem: "the longest word cannot have \(longest) letters",
-        hint: "choose 1 to \(WordList.longestEntry) letters")
-    }
-    let found = try folder.found(named: name ?? language)
-    var list = found.list
-    let inLanguage = list.words(in: language)
-    if !inLanguage.isEmpty { list = inLanguage }
-    // Of a list in two languages a school writes the one whose letters it has.
-    if list.hasMeanings, !list.contains(where: { $0.text.allSatisfy { $0.isWhitespace || school.writes($0) } }) {
-      list = list.turned()
-    }
-    let letters = try lettersTaught(by: school)
-    if let letters, letters.contains(where: \.isUppercase), !letters.contains(where: \.isLowercase) {
-      list = list.inCapitals()
-    }
-    let index = WordIndex(list)
-    let rule = WordRule(
-      taught: (letters ?? Set(index.letters)).filter { school.writes($0) }, ignoresCapitals: anyCase,
-      lengths: 1...(longest ?? WordList.longestEntry))
-    let joins = try school.joinClasses(among: index.letters.filter(rule.allows), hand: hand)
-    if newLetter == nil, !joinsCover, found.keepsOrder {
-      return inOrder(index, by: rule, from: found, school: school, seed: seed, usually: count)
-    }
-    let aim = WordChoice.Aim(
-      count: wordCount ?? count, newLetter: try theNewLetter(), coversJoins: joinsCover, seed: seed)
-    let choice = WordChoice(from: index, by: rule, for: aim) { first, second in
-      joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
-    }
-    let words = choice.words.map { $0.text }
-    return ChosenWords(
-      entries: choice.words, allowed: choice.allowed, joins: school.isJoined ? choice.joins : nil,
-      warnings: warnings(about: words, by: rule, in: index, from: found, school: school), isSpare: wordCount == nil)
+  /// What they ask for.
+  var request: WordRequest {
+    var request = WordRequest()
+    (request.taught, request.newLetter) = (taught, newLetter)
+    (request.coversJoins, request.ignoresCapitals, request.isShuffled) = (joinsCover, anyCase, shuffle)
+    (request.count, request.longest) = (wordCount, longest)
+    return request
   }
-
-  /// The words of a list that keeps its order: all of a teacher's own, of others as many as are wanted.
-  private func inOrder(
-    _ index: WordIndex, by rule: WordRule, from found: FoundList, school: School, seed: UInt64?,
-    usually count: Int
-  ) -> ChosenWords {
-    var places = index.words(by: rule)
-    let allowed = places.count
-    if shuffle {
-      var random = SplitMix64(seed: seed ?? 1)
-      for last in places.indices.reversed().dropLast() {
-        places.swapAt(last, Int(random.next() % UInt64(last + 1)))
-      }
-    }
-    let isWhole = found.origin == .file && allowed <= WordChoiceOptions.mostOfOwnList
-    let words = places.prefix(wordCount ?? (isWhole ? allowed : count)).map { index.list[$0] }
-    return ChosenWords(
-      entries: words, allowed: allowed, joins: nil,
-      warnings: warnings(about: words.map { $0.text }, by: rule, in: index, from: found, school: school),
-      isSpare: wordCount == nil && !isWhole)
-  }
-
-  private static let usualCount = 10
-  /// More words than a page of any design holds.
-  static let mostOnPage = 16
-  /// A longer list is no list of one lesson.
-  private static let mostOfOwnList = 40
-  private static let mostWords = 1000
-
-  private func warnings(
-    about words: [String], by rule: WordRule, in index: WordIndex, from found: FoundList, school: School
-  ) -> [SheetWarning] {
-    var warnings: [SheetWarning] = []
-    if rule.taught.isEmpty {
-      warnings.append(
-        SheetWarning(
-          problem: "\(school.id) has no letters for the words in \(found.path)",
-          hint: "choose a school for that language; copybook list schools shows them all"))
-    } else if words.isEmpty {
-      let advice = WordAdvice(for: rule, in: index)
-      warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
-    } else if let newLetter, !words.contains(where: { $0.lowercased().contains(newLetter.lowercased()) }) {
-      let asked = WordRule(
-        taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths, containing: Set(newLetter))
-      let advice = WordAdvice(for: asked, in: index)
-      warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
-    }
-    if joinsCover, !school.isJoined {
-      warnings.append(
-        SheetWarning(
-          problem: "\(school.id) does not join letters, so --joins-cover changes nothing",
-          hint: "choose a school that does, or leave it out"))
-    }
-    if found.isForAdults {
-      warnings.append(
-        SheetWarning(
-          problem: "\(found.path) is a word list for adults", hint: "read the words before you print them for children")
-      )
-    }
-    return warnings
-  }
-
-  /// The letters that words may have; nil for all.
-  private func lettersTaught(by school: School) throws -> Set<Character>? {
-    let new = try theNewLetter()
-    var letters: Set<Character>
-    if let taught {
-      let named = taught.split { $0.isWhitespace || $0 == "," }.map { String($0) }
-      letters = Set(try school.writtenOut(named).joined())
-      guard !letters.isEmpty else {
-        throw Fault(
-          .usage, problem: "--taught contains no letters",
-          hint: "give those that have been taught, as in --taught \"s a t p i n\"")
-      }
-    } else if let new {
-      letters = school.lettersTaught(upTo: new)
-    } else {
-      return nil
-    }
-    if let new { letters.insert(new) }
-    if let strange = letters.filter({ !school.writes($0) }).sorted().first {
-      throw Fault(
-        .usage, problem: "the school \(school.id) does not write \"\(strange)\"",
-        hint: "leave it out, or choose another school; copybook list schools shows them all")
-    }
-    return letters
-  }
-
-  private func theNewLetter() throws -> Character? {
-    guard let newLetter else { return nil }
-    let letters = newLetter.filter { !$0.isWhitespace }
-    guard letters.count == 1, let letter = letters.first else {
-      throw Fault(.usage, problem: "\"\(newLetter)\" is not one letter", hint: "give one letter, as in --new-letter t")
-    }
-    return letter
-  }
-}
-
-extension School {
-  /// The letters of the teaching order up to one of them, or all if the order does not have it; and with each letter those
-  /// that differ from it by a mark and that the order leaves out.
-  func lettersTaught(upTo last: Character) -> Set<Character> {
-    let order = Array(teaching.joined())
-    // All that the school writes, with every mark.
-    guard order.contains(last) else { return Set(characters) }
-    let taught = Set(order.prefix { $0 != last } + [last])
-    // A letter with a mark equals its base and the mark written one after the other.
-    let marked = taught.flatMap { letter in
-      School.marks.map { Character(String(letter) + String($0)) }.filter { writes($0) && !order.contains($0) }
-    }
-    return taught.union(marked)
-  }
-
-  /// The combining marks above and below letters: from the grave accent to the ogonek.
-  private static let marks = (0x300...0x328).compactMap { Unicode.Scalar(UInt32($0)) }
 }

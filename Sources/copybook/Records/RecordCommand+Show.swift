@@ -58,7 +58,7 @@ extension RecordCommand {
       if let html { files.add(Array(try report.html().utf8), to: html) }
       if let pdf {
         try DocumentFile.check(pdf, endsIn: ".pdf")
-        try files.add(report.document(outside.shelf.typefaces(), date: outside.shelf.madeTime()), to: pdf)
+        try files.add(report.document(outside.shelf), to: pdf)
       }
       try files.write()
       print(json ? report.json : csv ? report.csv : report.text, terminator: "")

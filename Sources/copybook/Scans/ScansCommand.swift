@@ -57,8 +57,7 @@ struct ScansCheckCommand: AsyncParsableCommand {
       scans, of: folder, assignments: byHand.assign, roster: roster, wantsPictures: contactSheet != nil)
     if let contactSheet {
       var files = replacing.files(reading: [scans, byHand.assign, roster])
-      try files.add(
-        list.unclearSheet.document(outside.shelf.typefaces(), of: Disk.name(of: folder)), to: contactSheet)
+      try files.add(list.unclearSheet.document(outside.shelf, of: Disk.name(of: folder)), to: contactSheet)
       try files.write()
     }
     print(json ? list.json : csv ? list.csv : list.text, terminator: "")

@@ -2,14 +2,14 @@ import Geometry
 import JSON
 import Letterforms
 import Publishing
-import Rosters
+public import Rosters
 import Tables
 import Texts
 
 /// What was understood of a roster, for people and for programs.
-struct RosterReport {
-  /// So many pupils are shown to people: a large school's; of more, --json shows all.
-  static let shownPupils = 1000
+public struct RosterReport {
+  /// At most 1000 pupils for people, as many as a large school has; --json shows all.
+  private static let shownPupils = 1000
 
   private let file: String
   private let form: RosterForm
@@ -20,15 +20,18 @@ struct RosterReport {
   private let faults: [Fault]
   private let faultCount: Int
 
-  /// A report on a reader that has read all.
-  init(_ reader: RosterReader, file: String, pupils: [Roster.Pupil], written: [Int: String]) {
-    self.file = file
-    self.written = written
-    self.pupils = pupils
-    form = reader.form
-    count = reader.pupilCount
-    faults = reader.faults
-    faultCount = reader.faultCount
+  /// Reads a roster to its end.
+  ///
+  /// - Parameter isWhole: Whether the report has every pupil, and not only as many as are shown to people.
+  public init(_ reader: inout RosterReader, file: String, isWhole: Bool) {
+    var (pupils, written): ([Roster.Pupil], [Int: String]) = ([], [:])
+    while let pupil = reader.next() {
+      guard isWhole || pupils.count < RosterReport.shownPupils else { continue }
+      if let text = reader.written { written[pupils.count] = text }
+      pupils.append(pupil)
+    }
+    (self.file, self.pupils, self.written) = (file, pupils, written)
+    (form, count, faults, faultCount) = (reader.form, reader.pupilCount, reader.faults, reader.faultCount)
   }
 
   /// The columns of ours that the roster leaves to the command line, the design and the school.
@@ -40,7 +43,7 @@ struct RosterReport {
   }
 
   /// The report as lines of text.
-  var text: String {
+  public var text: String {
     var lines = ["\(file): \(form.kind)"]
     if let encoding = form.encoding { lines.append("encoding: \(encoding.rawValue)") }
     if let separator = form.separator { lines.append("separator: \(separator.name)") }
@@ -126,7 +129,7 @@ struct RosterReport {
   }
 
   /// The report as JSON, a pupil a line.
-  var json: String {
+  public var json: String {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.add("file", file)

@@ -1,20 +1,20 @@
-import Exchange
+public import Exchange
 import Geometry
 import Letterforms
-import Marking
+public import Marking
 import Scoring
 import Texts
 import Worksheets
 
 /// Letters as somebody has written them on a sheet, with a pen that was recorded or on paper that was scanned.
-struct WrittenLetters {
+public struct WrittenLetters {
   /// The letters in the order of the sheet, each as it was written best.
-  let alphabet: DrawnAlphabet
+  public let alphabet: DrawnAlphabet
 
   /// The letters of a sheet that was graded.
   ///
   /// - Throws: ``Fault`` where no single letter was written.
-  init(of grade: SheetGrade, file: String) throws {
+  public init(of grade: SheetGrade, file: String) throws {
     var best: [String: CellGrade] = [:]
     var order: [String] = []
     for cell in grade.written where cell.cell.text.count == 1 {

@@ -1,14 +1,14 @@
 import Files
 import Geometry
-import Inks
-import Letterforms
+public import Inks
+public import Letterforms
 import Marking
 import Publishing
-import Scoring
+public import Scoring
 import Tables
 
 /// What was written, of a list of words: right, wrong or unsure, and the right word.
-struct Quiz {
+public struct Quiz {
   private let expected: String
   private let reader: WordReader
 
@@ -17,7 +17,7 @@ struct Quiz {
   /// - Parameters:
   ///   - list: A CSV file of other words in its column `entry`, or in its first one; nil for none.
   ///   - kin: Schools whose letters count beside those of the school.
-  init(
+  public init(
     expecting expected: String, among list: String?, school: School, kin: [School], hand: Hand,
     matching: Recogniser.Case
   ) throws {
@@ -39,7 +39,7 @@ struct Quiz {
   }
 
   /// Reads a recording and tells the answer in words, or as JSON.
-  func answer(_ ink: Ink, asJSON: Bool) -> String {
+  public func answer(_ ink: Ink, asJSON: Bool) -> String {
     let found = reader.read(ink.strokes.map { $0.points.map { Point($0.x, $0.y) } }, expecting: expected)
     if asJSON { return found.json + "\n" }
     switch found.verdict {
