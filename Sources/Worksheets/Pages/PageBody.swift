@@ -122,7 +122,7 @@ struct BodyPrinter {
         continue
       }
       let disc = IconDisc(icon: icon, center: Point(x, middle), radius: radius)
-      guard last.map({ $0.foot <= middle - radius }) ?? true else { continue }
+      guard last.map({ $0.foot <= middle - radius - IconDisc.ring }) ?? true else { continue }
       marks += disc.marks(book).said(.artefact)
       last = (icon, nil, middle, middle + radius)
       let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon || $0.rowPicture != nil }

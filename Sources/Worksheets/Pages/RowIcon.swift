@@ -136,7 +136,8 @@ struct IconDisc {
   /// Of a disc beside a row; on paper that is ruled from top to foot, whose rows are nearer; in points.
   static let radius = Length.mm(4.3).points
   static let ruledRadius = Length.mm(3.7).points
-  private static let ring = Length.mm(0.4).points
+  /// The weight of its ring, in points.
+  static let ring = Length.mm(0.4).points
   /// The side of the drawing, in radii.
   private static let drawing = 1.48
   /// The size of the word under it, and how far its baseline stands below the disc.

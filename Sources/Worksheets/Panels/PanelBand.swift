@@ -386,10 +386,12 @@ struct PanelBand {
     let words = panel.words.map { $0.withoutArticle(in: room.sheet.language) }
     // A letter stands beside its capital.
     var signs: [String] = []
-    for letter in words.prefix(while: { $0.count == 1 }) {
-      for sign in [letter.capitals(in: room.sheet.language), letter] where !signs.contains(sign) {
-        if sign.allSatisfy(room.measure.school.writes) { signs.append(sign) }
-      }
+    if let letter = words.first, letter.count == 1 {
+      let capital = letter.capitals(in: room.sheet.language)
+      signs = (capital == letter ? [letter] : [capital, letter]).filter { $0.allSatisfy(room.measure.school.writes) }
+      let most = room.width - PanelBand.inset - start
+      // The small letter alone where both have no room.
+      if Double(signs.count) * (PanelBand.leastPattern + PanelBand.inset) > most { signs.removeFirst(signs.count - 1) }
     }
     signs += SpellingPattern.patterns(of: words)
     var settings: [Setting] = []
