@@ -27,7 +27,11 @@ public final class Pack: Sendable {
   /// The names of the entries, in the order of the directory; folders are left out.
   public let names: [String]
 
-  private let places: [String: Archive.Place]
+  /// Where the entry of each name stands.
+  private let places: [Archive.Place]
+  /// Which name is which; nil where names stand in their order, as in packs that we write: a search by halves needs no table, whose
+  /// making would be a third of all that opening costs.
+  private let table: [String: Int]?
   /// One lock although we are far below Serving: the library's handle has one place to read at, and a handle for each
   /// question would search the end of the file each time.
   private let archive: Mutex<Archive>
@@ -51,7 +55,8 @@ public final class Pack: Sendable {
         hint: "split it into several packs")
     }
     var names: [String] = []
-    var places: [String: Archive.Place] = [:]
+    var places: [Archive.Place] = []
+    var isSorted = true
     names.reserveCapacity(Int(count))
     places.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
@@ -60,11 +65,19 @@ public final class Pack: Sendable {
       }
       guard let name = try entry.checkedName(in: path, index: index, fileSize: archive.size, limits: limits)
       else { continue }
-      guard places.updateValue(entry.place, forKey: name) == nil else {
+      if let last = names.last, last >= name { isSorted = false }
+      names.append(name)
+      places.append(entry.place)
+    }
+    var table: [String: Int]?
+    if !isSorted {
+      var made: [String: Int] = [:]
+      made.reserveCapacity(names.count)
+      for (index, name) in names.enumerated() where made.updateValue(index, forKey: name) != nil {
         throw Fault.ofPack(
           file: path, entry: name, problem: "the entry is in the pack twice", hint: "pack the folder again")
       }
-      names.append(name)
+      table = made
     }
     // A damaged count would otherwise lose letters without a word.
     guard archive.hasReachedEnd else {
@@ -73,11 +86,23 @@ public final class Pack: Sendable {
     self.path = path
     self.names = names
     self.places = places
+    self.table = table
     self.archive = Mutex(archive)
   }
 
   /// Whether there is an entry of this name.
-  public func contains(_ name: String) -> Bool { places[name] != nil }
+  public func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// Which entry has a name; nil where none has.
+  private func index(of name: String) -> Int? {
+    if let table { return table[name] }
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    return low < names.count && names[low] == name ? low : nil
+  }
 
   /// The bytes of an entry, as they were when the pack was written.
   ///
@@ -85,11 +110,11 @@ public final class Pack: Sendable {
   ///
   /// - Throws: ``Fault`` where there is no such entry, or its checksum tells that it is damaged.
   public func bytes(of name: String) throws(Fault) -> [UInt8] {
-    guard let place = places[name] else {
+    guard let index = index(of: name) else {
       throw Fault.ofPack(
         file: path, entry: name, problem: "there is no such entry", hint: "check the names that the pack lists")
     }
-    return try archive.withLock { archive throws(Fault) in try archive.bytes(at: place, named: name) }
+    return try archive.withLock { archive throws(Fault) in try archive.bytes(at: places[index], named: name) }
   }
 }
 
