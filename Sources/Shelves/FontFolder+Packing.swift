@@ -40,8 +40,9 @@ extension FontFolder {
       (LetterPack.contents, contents), (LetterPack.characters, Recipe(fields: characters)),
       (LetterPack.sources, Recipe(fields: noted)),
     ]
-    let drawn = letters.map { (LetterPack.entryName(of: $0.key), Recipe(fields: $0.value)) }.sorted { $0.0 < $1.0 }
-    return (lists + recipes + drawn).map { ($0.0 + LetterPack.ending, $0.1.kept) }
+    let drawn = letters.map { (LetterPack.entryName(of: $0.key), Recipe(fields: $0.value)) }
+    // In the order of their names, in which a pack finds them by halves.
+    return (lists + recipes + drawn).map { ($0.0 + LetterPack.ending, $0.1.kept) }.sorted { $0.0 < $1.0 }
   }
 }
 
