@@ -12,12 +12,7 @@ extension RecipeShelf {
   /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
   /// - Throws: ``Fault`` where there is no such folder.
   public init(folder path: String, cache: RecipeCache? = nil) throws(Fault) {
-    var names: [String] = []
-    for group in try RecipeShelf.entries(of: path) where RecipeShelf.isFolder("\(path)/\(group)") {
-      for file in try RecipeShelf.entries(of: "\(path)/\(group)") where file.hasSuffix(RecipeShelf.ending) {
-        names.append("\(group)/\(file.dropLast(RecipeShelf.ending.count))")
-      }
-    }
+    let names = try RecipeShelf.names(of: path)
     self.init(
       name: path, list: { [names] () throws(Fault) in names },
       read: { (name) throws(Fault) in
@@ -26,6 +21,17 @@ extension RecipeShelf {
       readFields: { (name, fields) throws(Fault) in
         try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)", only: fields, cache: cache)
       })
+  }
+
+  /// The names of the recipes in a folder's folders, in no order.
+  static func names(of path: String) throws(Fault) -> [String] {
+    var names: [String] = []
+    for group in try entries(of: path) where isFolder("\(path)/\(group)") {
+      for file in try entries(of: "\(path)/\(group)") where file.hasSuffix(ending) {
+        names.append("\(group)/\(Substring(file.utf8.dropLast(ending.utf8.count)))")
+      }
+    }
+    return names
   }
 
   private static func entries(of path: String) throws(Fault) -> [String] {

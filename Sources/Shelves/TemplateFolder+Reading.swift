@@ -18,7 +18,7 @@ extension RecipeShelf {
   /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
   public init(lazily path: String, cache: RecipeCache? = nil) {
     self.init(
-      name: path, list: { () throws(Fault) in try RecipeShelf(folder: path).names() },
+      name: path, list: { () throws(Fault) in try RecipeShelf.names(of: path) },
       read: { (name) throws(Fault) in
         // A teacher's own design is named by its path.
         try Recipe(readingFile: name.hasSuffix(".yaml") ? name : "\(path)/\(name).yaml", cache: cache)
