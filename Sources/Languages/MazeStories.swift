@@ -9,6 +9,8 @@ public import Texts
 public struct MazeStories: Hashable, Sendable {
   private var help = ""
   private var way = ""
+  /// Whether nouns have capitals inside a sentence.
+  private var hasCapitals = false
   private var who: [String: String] = [:]
   private var whither: [String: String] = [:]
 
@@ -30,6 +32,7 @@ public struct MazeStories: Hashable, Sendable {
     help = try recipe.needed("help").text()
     way = try recipe.needed("way").text()
     (who, whither) = (try forms("who"), try forms("where"))
+    hasCapitals = name.hasPrefix("de")
   }
 
   /// Whether the drawing of a code may set out: it lives or moves.
@@ -60,14 +63,17 @@ public struct MazeStories: Hashable, Sendable {
 
   /// A word without an article that is written together with it, as in l'écureuil.
   private func noun(_ word: String) -> String {
-    word.split(whereSeparator: { $0 == "'" || $0 == "’" }).last.map { String($0) } ?? word
+    let noun = word.split(whereSeparator: { $0 == "'" || $0 == "’" }).last.map { String($0) } ?? word
+    return hasCapitals ? noun : noun.lowercased()
   }
 
   /// Whether a form may be one of a word: some word of it begins alike, but for what a language puts before it.
   private func names(_ form: String, _ word: String) -> Bool {
     func folded(_ text: some StringProtocol) -> String { String(text.lowercased().map { $0 == "ё" ? "е" : $0 }) }
     guard let first = folded(noun(word)).first else { return true }
-    let words = folded(form).split { !$0.isLetter }
+    // An article or a preposition comes first: the о of "до каштана" makes no орех of it.
+    let all = folded(form).split { !$0.isLetter }
+    let words = all.count > 1 ? all.dropFirst() : all[...]
     return words.contains { $0.prefix(2).contains(first) }
   }
 }

@@ -50,7 +50,7 @@ public final class LetterPress {
   static let dashPitch = 0.34
   static let dashLength = 0.21
   /// A hollow letter is this many times as heavy as a solid one, so that a path fits inside.
-  static let hollowWeight = 2.3
+  static let hollowWeight = 2.9
 
   /// The setting of as much of a text as the school has letters for, and the characters it lacks.
   public func available(_ text: String) throws(Fault) -> (setting: Setting, lacking: [Character]) {

@@ -33,10 +33,8 @@ struct SheetRoom {
   static let lineHeight = 1.3
 
   /// The same with the words of an instruction, in points; and of adults.
-  var childSize: Double { share * Length.mm(4.2).points }
-  var adultSize: Double { share * Length.mm(3.05).points }
-  /// Who sees little has larger print with heavy lines.
-  private var share: Double { sheet.ruling.finish.isHeavy ? 1.3 : 1 }
+  var childSize: Double { sheet.printShare * Length.mm(4.2).points }
+  var adultSize: Double { sheet.printShare * Length.mm(3.05).points }
 
   /// How much smaller panels are on narrow paper.
   var narrowness: Double { min(1, max(SheetRoom.leastNarrowness, width / SheetRoom.usualWidth)) }
@@ -141,6 +139,7 @@ struct SheetRoom {
     let rows = run.compactMap { $0.row }
     if let row = rows.first, var drill = LineByLine(rows, isShown: isShown) {
       let measure = measure(of: row)
+      if !isTight, Sheet.isSentence(row.text) { drill.share = LineByLine.usualShare }
       if try drill.isWanted(on: measure) {
         var made = try bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
         while drill.countBelow(on: measure) > 1, !holds(kept + made) {

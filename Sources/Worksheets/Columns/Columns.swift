@@ -79,8 +79,13 @@ extension Columns {
     for range in ranges where range.upperBound <= characters.count && setting.origins.count == characters.count {
       let ink = [try measure.letters.setting(of: String(characters[range]))].ink
       // It ends where the next letter's ink begins, so that nobody takes that for part of it.
-      let next = range.upperBound < setting.letters.count ? setting.letters[range.upperBound] : nil
-      let end = next.map { $0.x + $0.letterform.bounds.min.x - 1.5 * Columns.whiteAround } ?? setting.width
+      let end =
+        range.upperBound == characters.count
+        ? setting.width
+        : setting.isJoined
+          ? setting.origins[range.upperBound] - Columns.whiteAround / 2
+          : setting.letters[range.upperBound].x + setting.letters[range.upperBound].letterform.bounds.min.x
+            - 1.5 * Columns.whiteAround
       let unit = line.ruling.xHeight
       let white = Columns.whiteAround
       let box = Rectangle(

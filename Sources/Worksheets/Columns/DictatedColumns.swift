@@ -60,6 +60,7 @@ struct DictatedColumns {
     switch columns.kind {
     case .letters: .letters
     case .words: .words
+    case .sentences where columns.words.count == 1: .sentence
     case .sentences, .spelling, .cover, .tricky, .print, .poem: .sentences
     }
   }

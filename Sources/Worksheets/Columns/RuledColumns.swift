@@ -45,6 +45,8 @@ struct RuledColumns {
   private static let whiteAfterModel = Length.mm(4).points
   /// Uprights of school paper stand so much before the letters that begin at them, as the margin line does.
   private static let foldInset = Length.mm(1.4).points
+  /// The white between columns, and how far before the next it ends.
+  private static let (gap, gapInset) = (Length.mm(2.6).points, Length.mm(0.1).points)
   private static let starRoom = Length.mm(9.5).points
   private static let starRadius = Length.mm(4).points
   /// A box to tick at the end of a column, and the room for it.
@@ -85,6 +87,7 @@ struct RuledColumns {
     for index in bands.indices.dropFirst() {
       let height = max(height, bands[index].height)
       bands[index].reach(to: height)
+      if room.measure.page.crossings.isEmpty { bands[index].marks += gaps(in: layout, height: height) }
       bands[index].overlays += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: height)
     }
     var foot = Band(height: RuledColumns.footHeight)
@@ -128,6 +131,15 @@ struct RuledColumns {
     let fewest = choices[choices.count - 1]
     let width = whole(length / Double(fewest.count))
     return (made(fewest, fewest.map { _ in width }), (width - taken) / RuledColumns.childShare)
+  }
+
+  /// White over the lines between columns: lines that nothing crosses end with each, as on paper of single rows.
+  private func gaps(in layout: Layout, height: Double) -> [Mark] {
+    layout.columns.indices.filter { layout.x($0) > layout.start }.map { column in
+      let end = layout.x(column) - RuledColumns.gapInset
+      return .shape(
+        .area([Path(Rectangle(min: Point(end - RuledColumns.gap, -1), max: Point(end, height + 1)))]), .white)
+    }.said(.artefact)
   }
 
   private func head(_ layout: Layout, in room: SheetRoom) throws(Fault) -> Band {

@@ -65,7 +65,7 @@ struct WordColumns {
   private static let coverRowHeight = 4.0
   /// The same where a list is long.
   private static let tightRowHeight = 3.0
-  private static let whiteUnderTails = 0.25
+  private static let whiteUnderTails = 0.12
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     // Words wider than a column are written smaller, all of them alike.
@@ -246,7 +246,8 @@ struct WordColumns {
         (room.isTight
           ? WordColumns.tightRowHeight : columns.kind == .cover ? WordColumns.coverRowHeight : WordColumns.rowHeight)
           * xHeight,
-        line.above + tails + WordColumns.whiteUnderTails * xHeight)
+        min(line.above, (1 + measure.school.rowZones.ascender) * xHeight) + tails
+          + WordColumns.whiteUnderTails * xHeight)
       if band == nil { band = Band(height: height) }
       let isLeft = room.measure.hand == .left
       band?.add(line, x: range.lowerBound + (isLeft ? check : 0), baseline: line.above)

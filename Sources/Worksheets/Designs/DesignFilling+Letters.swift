@@ -48,7 +48,7 @@ extension DesignFilling {
   }
 
   /// So many pairs fill a line, and so many lines are enough.
-  private static let fullPairs = 3
+  private static let fullPairs = 5
   private static let mostPairLines = 2
   /// The vowels that follow a consonant, and the consonants that stand before a vowel, script by script.
   private static let companions = [("aeiou", "mlnts"), ("аоуие", "мнлрт"), ("αεοιη", "μνλτσ")]
@@ -159,7 +159,9 @@ extension DesignFilling {
     let halves = (1...number / 2).map { (number - $0, $0) }
     // All of a small number, of a larger one those with the greater number first.
     let all = number > DesignFilling.mostTurned ? halves : halves + halves.reversed().map { ($0.1, $0.0) }
-    return all.map { "\(number)=\($0.0)+\($0.1)" }
+    // In squares each sign has its own, and none stays free between them.
+    let blank = isSquared ? "" : " "
+    return all.map { [String(number), "=", String($0.0), "+", String($0.1)].joined(separator: blank) }
       .reduce(into: []) { sums, sum in if !sums.contains(sum) { sums.append(sum) } }
   }
 

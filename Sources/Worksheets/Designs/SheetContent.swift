@@ -172,7 +172,9 @@ extension String {
   /// Whether it is an article and one word, and says nothing.
   fileprivate func isNoun(after articles: [String]) -> Bool {
     let words = split(separator: " ")
-    return words.count == 2 && articles.contains(words[0].lowercased()) && words[1].last?.isLetter ?? false
+    guard words.count == 2, words[1].last?.isLetter ?? false else { return false }
+    // Two small words without a stop say nothing either: de l’eau, ice cream.
+    return articles.contains(words[0].lowercased()) || words.allSatisfy { $0.first?.isLowercase ?? false }
   }
 }
 

@@ -190,6 +190,8 @@ extension Measure {
   private static let textWhite = 2.0 * Setting.wordSpace
   /// A child writes wider than its model: a place on squares is so many times as wide.
   private static let childShare = 1.15
+  /// Squares between words are left free as long as so many have room on a line.
+  private static let enoughWords = 4
   /// More places than this tire a child; on paper that is ruled from top to foot, whose letters are smaller.
   private static let (mostLetters, mostRuledLetters) = (9, 19)
 
@@ -219,8 +221,16 @@ extension Measure {
     // Squares are there to be filled, all of them.
     if squareSide != nil { return Columns(count: max(1, Int((length + 0.01) / width)), stride: width) }
     if let pitch = uprightPitch {
-      let stride = max(1, (Measure.childShare * width / pitch).rounded(.up)) * pitch
-      return Columns(count: max(1, Int((length - width) / stride) + 1), stride: stride)
+      let squares = max(1, (Measure.childShare * width / pitch).rounded(.up))
+      func columns(free: Double) -> Columns {
+        let stride = (squares + free) * pitch
+        return Columns(count: max(1, Int((length - width) / stride) + 1), stride: stride)
+      }
+      // A capital does not touch the next.
+      if text.count == 1 { return columns(free: text == text.lowercased() ? 0 : 1) }
+      // A word has room around it, where that leaves places enough.
+      let free = [2.0, 1].first { text.count > 2 && columns(free: $0).count >= Measure.enoughWords }
+      return columns(free: free ?? 0)
     }
     let (room, white) = (lengthForWords, whiteBetweenRepeats(of: text))
     var count = max(1, Int((room + white) / (width + white)))

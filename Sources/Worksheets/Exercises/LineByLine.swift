@@ -16,6 +16,9 @@ struct LineByLine: Drill {
   let isShown: Bool
   /// How many lines to write on stand below each model at the most.
   var mostBelow = Int.max
+  /// Who copies writes wider than the model: a line of it takes this share of the room at the most.
+  var share = 1.0
+  static let usualShare = 0.86
 
   /// Rows of one text; nil for none, or one that is not to be written in columns.
   init?(_ rows: [Row], isShown: Bool) {
@@ -100,7 +103,7 @@ struct LineByLine: Drill {
 
   private func pieces(on measure: Measure) throws(Fault) -> [String] {
     try measure.school.fillsSquares
-      ? measure.pieces(of: row.text) { reach(of: $0, on: measure) } : measure.balanced(row.text)
+      ? measure.pieces(of: row.text) { reach(of: $0, on: measure) } : measure.narrowed(to: share * measure.room).balanced(row.text)
   }
 }
 

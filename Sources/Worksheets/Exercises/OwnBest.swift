@@ -185,12 +185,13 @@ extension HiddenRow {
 
   /// Single letters and the pictures of their words; nil for words, and where a letter has no picture.
   private func prompts(in room: SheetRoom) throws(Fault) -> (letters: [String], pictures: [String: WordPicture])? {
-    let letters = row.text.split(separator: " ").map { String($0) }
-    guard (2...HiddenRow.mostLetters).contains(letters.count), letters.allSatisfy({ $0.count == 1 }),
-      let finder = room.pictures
+    let all = row.text.split(separator: " ").map { String($0) }
+    guard (2...HiddenRow.mostLetters).contains(all.count), all.allSatisfy({ $0.count == 1 }), let finder = room.pictures
     else { return nil }
-    let pictures = try finder.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds)
-    return letters.allSatisfy { pictures[$0] != nil } ? (letters, pictures) : nil
+    let pictures = try finder.pictures(ofLetters: all, room.sheet.language, room.sheet.sounds)
+    // Nobody writes the first letter of fox for x.
+    let letters = all.filter { pictures[$0].map { $0.word.lowercased().prefix(1) } ?? Substring($0) == $0.lowercased() }
+    return letters.count > 1 && letters.allSatisfy { pictures[$0] != nil } ? (letters, pictures) : nil
   }
 
   /// Beside the picture of each letter's word a place for the letter; nil for words, and where a letter has no picture.

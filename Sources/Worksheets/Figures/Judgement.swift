@@ -107,13 +107,16 @@ struct Judgement {
       return x + share * width
     }
     switch kind {
-    case .stars:
+    case .stars, .score:
+      let said =
+        kind == .stars
+        ? room.sheet.phrases.said(.coloredStars)
+        : room.sheet.phrases.said(.rightOf, ["box": "{box}", "count": "\(room.sheet.dictatedCount)"])
       // The box stands where the language has it.
-      let parts = room.sheet.phrases.said(.coloredStars).split(omittingEmptySubsequences: false) { "{}".contains($0) }
-      let x =
-        addNumberBox(
-          to: &band, at: try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6) + 6
-      if parts.count > 2 { _ = try say(String(parts[2]).trimmedBlanks, at: x) }
+      let parts = said.split(omittingEmptySubsequences: false) { "{}".contains($0) }.map { String($0).trimmedBlanks }
+      let start = parts[0].isEmpty ? 0 : try say(parts[0], at: 0) + 6
+      let end = addNumberBox(to: &band, at: start) + 6
+      if parts.count > 2 { _ = try say(parts[2], at: end) }
       addFaces(to: &band, endingAt: room.length)
     case .checks:
       band.height = Judgement.checksHeight
@@ -147,10 +150,6 @@ struct Judgement {
       (band.icon, band.iconY) = (.check, Judgement.middle)
       let end = try say(room.sheet.phrases.said(.howWell), at: 0)
       addFaces(to: &band, endingAt: min(room.length, end + 14 + 3 * Judgement.faceStep))
-    case .score:
-      (band.icon, band.iconY) = (.check, Judgement.middle)
-      _ = try say("/ \(room.sheet.dictatedCount)", at: addNumberBox(to: &band, at: 0) + 6)
-      addFaces(to: &band, endingAt: room.length)
     case .teacher: try addMarks(to: &band, in: room)
     }
     return band
@@ -177,10 +176,14 @@ struct Judgement {
     let box = Rectangle(
       x: 0, y: Judgement.marksTop, width: room.length, height: height - Judgement.marksTop)
     let marks = Judgement.marks(of: room.sheet)
-    let isHeard = marks.contains { [.letters, .words, .sentences].contains($0.phrase) }
+    let isHeard = marks.contains { [.letters, .words, .sentences, .sentence].contains($0.phrase) }
     // French has a blank before a colon.
     let colon = room.sheet.language.hasPrefix("fr") ? "\u{A0}: " : ": "
-    let heading = phrases.said(.forTeacher) + (isHeard ? colon + phrases.said(.sayTwice) : "")
+    // Only English and German begin with a capital after a colon.
+    let twice = phrases.said(.sayTwice)
+    let isCapital = ["en", "de"].contains { room.sheet.language.hasPrefix($0) }
+    let asked = isCapital ? twice : twice.prefix(1).lowercased() + twice.dropFirst()
+    let heading = phrases.said(.forTeacher) + (isHeard ? colon + asked : "")
     band.print(
       [heading], size: room.adultSize, at: Point(box.max.x, box.min.y - 0.4 * room.adultSize), colour: SheetInk.quiet,
       anchor: .end)
@@ -239,7 +242,8 @@ struct Judgement {
       }
     }
     let heard = [(PagePhrase.letters, Columns.Kind.letters), (.words, .words), (.sentences, .sentences)]
-    let known: [(phrase: PagePhrase, most: Int?)] = heard.compactMap { phrase, kind in counts[kind].map { (phrase, $0) }
+    let known: [(phrase: PagePhrase, most: Int?)] = heard.compactMap { phrase, kind in
+      counts[kind].map { (phrase == .sentences && $0 == 1 ? .sentence : phrase, $0) }
     }
     let timed: [(phrase: PagePhrase, most: Int?)] = [
       (.began, nil), (.ended, nil), (.lasted, nil), (.lettersAMinute, nil),

@@ -93,7 +93,11 @@ struct Composer {
     for hasFrame in all.contains(where: { $0.takesRest }) ? [true, false] : [false] {
       bands = all.filter { hasFrame || !$0.takesRest }
       var pages = try packed(bands)
-      func isFull() -> Bool { pages.count > 1 || spare(on: pages[0]) < growth(of: pages[0]) }
+      // Lines for a sentence are worth more than rows that stand farther apart.
+      func isFull() -> Bool {
+        let areFew = bands.count { $0.fillsRest } <= Composer.fewLines
+        return pages.count > 1 || spare(on: pages[0]) < (areFew ? 0 : growth(of: pages[0]))
+      }
       while isFull(), let last = bands.lastIndex(where: { $0.fillsRest }) {
         bands.remove(at: last)
         if last > 0, bands[last - 1].headsFillers { bands.remove(at: last - 1) }
@@ -103,6 +107,9 @@ struct Composer {
     }
     return try packed(bands)
   }
+
+  /// So many lines for the rest of a page are taken wherever they have room.
+  private static let fewLines = 2
 
   // MARK: Blocks on pages
 

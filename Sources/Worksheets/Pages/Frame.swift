@@ -57,7 +57,7 @@ struct Frame {
       max: Point(room.max.x, sheet.paper.height - foot))
     let (width, inset) =
       !ruling.fillsPage
-      ? (Frame.column, Frame.iconInset)
+      ? (sheet.iconShare * Frame.column, sheet.iconShare * Frame.iconInset)
       : ruling.hasHouse ? (Frame.houseColumn, Frame.houseInset) : (Frame.ruledColumn, Frame.ruledInset)
     // A margin line leaves the room of a column by itself.
     let hasOwn = ruling.fillsPage && ruling.hasLeftMargin && !isLeft

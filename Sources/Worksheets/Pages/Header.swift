@@ -102,16 +102,19 @@ struct Header {
     // Files of languages write a colon after it, which the line makes needless.
     let name = label.last == ":" ? String(label.dropLast()) : label
     let words = try setter.marks(
-      name, size: Header.size, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
+      name, size: sheet.printShare * Header.size, at: Point(left, baseline),
+      colour: sheet.ruling.finish.isHeavy ? SheetInk.text : SheetInk.small, language: sheet.language)
     let start = left + words.width + Header.whiteBesideLabel
     let ink = sheet.ruling.finish.isHeavy ? SheetInk.text : SheetInk.rule
+    let weight = sheet.printShare * sheet.printShare * Header.weights.rule
     var marks: [Mark] = [
       .shape(
-        .rules([Shape.Rule(from: Point(start, baseline), to: Point(right, baseline))], width: Header.weights.rule), ink)
+        .rules([Shape.Rule(from: Point(start, baseline), to: Point(right, baseline))], width: weight), ink)
     ]
     let at = Point(start + Header.whiteBesideLabel, baseline - 2.5)
+    let line = Point(at.x, baseline - weight / 2)
     if !value.isEmpty, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
-      return (words.marks + (try written(value, at: at, width: right - at.x))).said(.paragraph) + marks.said(.artefact)
+      return (words.marks + (try written(value, at: line, width: right - at.x))).said(.paragraph) + marks.said(.artefact)
     }
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {

@@ -97,7 +97,7 @@ struct BodyPrinter {
   private func icons(of bands: [Band], above foot: Double) throws(Fault) -> [Mark] {
     guard let x = frame.iconX else { return [] }
     let isRuled = frame.ruling.fillsPage
-    let radius = isRuled ? IconDisc.ruledRadius : IconDisc.radius
+    let radius = isRuled ? IconDisc.ruledRadius : sheet.iconShare * IconDisc.radius
     let shown = bands.filter { $0.icon != nil }
     var marks: [Mark] = []
     var last: (icon: RowIcon, word: String?, middle: Double, foot: Double)?
@@ -121,7 +121,7 @@ struct BodyPrinter {
         last = (icon, picture.word, middle, box.max.y)
         continue
       }
-      let disc = IconDisc(icon: icon, center: Point(x, middle), radius: radius)
+      let disc = IconDisc(icon: icon, center: Point(x, middle), radius: radius, share: sheet.iconShare)
       guard last.map({ $0.foot <= middle - radius - IconDisc.ring }) ?? true else { continue }
       marks += disc.marks(book).said(.artefact)
       last = (icon, nil, middle, middle + radius)
@@ -134,12 +134,12 @@ struct BodyPrinter {
       // No word stands in a panel.
       let panel = bands.first { $0.isWide && $0.top > middle }?.top
       let room = min(end ?? foot, panel ?? foot) - middle - radius
-      guard room >= IconDisc.wordHeight else { continue }
+      guard room >= disc.wordHeight else { continue }
       marks += try disc.word(
         sheet.phrases.said(icon.phrase), isOnLines: isRuled && frame.lines.contains(x), setter,
         language: sheet.language
       ).said(.artefact)
-      last?.foot += IconDisc.wordHeight
+      last?.foot += disc.wordHeight
     }
     return marks
   }

@@ -132,6 +132,8 @@ struct IconDisc {
   var radius = IconDisc.radius
   /// Whether its word stands under it, where it stands by itself.
   var hasWord = false
+  /// How many times as large as usual its word is.
+  var share = 1.0
 
   /// Of a disc beside a row; on paper that is ruled from top to foot, whose rows are nearer; in points.
   static let radius = Length.mm(4.3).points
@@ -143,8 +145,11 @@ struct IconDisc {
   /// The size of the word under it, and how far its baseline stands below the disc.
   private static let wordSize = Length.mm(2.45).points
   private static let wordDrop = Length.mm(2.9).points
+  /// How far the word's white reaches below a usual disc.
+  private static let wordHeight = Length.mm(3.6).points
+
   /// How far the word's white reaches below the disc.
-  static let wordHeight = Length.mm(3.6).points
+  var wordHeight: Double { share * IconDisc.wordHeight }
 
   /// Its marks: white under it, so that no ruling shows through.
   func marks(_ book: FormBook) -> [Mark] {
@@ -160,13 +165,14 @@ struct IconDisc {
 
   /// The word under it, on white where lines run behind it.
   func word(_ text: String, isOnLines: Bool, _ setter: TextSetter, language: String) throws(Fault) -> [Mark] {
-    let at = Point(center.x, center.y + radius + IconDisc.wordDrop)
+    let at = Point(center.x, center.y + radius + share * IconDisc.wordDrop)
+    let size = share * IconDisc.wordSize
     let words = try setter.marks(
-      text, size: IconDisc.wordSize, at: at, anchor: .middle, colour: SheetInk.small, language: language)
+      text, size: size, at: at, anchor: .middle, colour: SheetInk.small, language: language)
     guard isOnLines else { return words.marks }
     let box = Rectangle(
-      x: at.x - words.width / 2 - 2, y: at.y - 0.78 * IconDisc.wordSize, width: words.width + 4,
-      height: 1.05 * IconDisc.wordSize)
+      x: at.x - words.width / 2 - 2, y: at.y - 0.78 * size, width: words.width + 4,
+      height: 1.05 * size)
     return [.shape(.area([Path(box)]), .white)] + words.marks
   }
 }

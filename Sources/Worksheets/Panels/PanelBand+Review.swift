@@ -85,7 +85,8 @@ extension PanelBand {
     band.print(
       [panel.text], size: Length.mm(4.6).points, at: Point(x, middle + Length.mm(hasNote ? -0.8 : 1.6).points))
     band.prints[0].isHeading = true
-    let picture = try room.pictures(of: room.sheet.dictatedWords).first
+    // Nothing that is read out: it would be an answer.
+    let picture = try room.ornament("pencil")
     if let picture {
       let side = PanelBand.listenHeight - 2 * PanelBand.white
       let wide = min(1.4, picture.width) * side

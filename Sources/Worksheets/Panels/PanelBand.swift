@@ -20,6 +20,8 @@ struct PanelBand {
   private static let numberHeight = Length.mm(51).points
   private static let nameHeight = Length.mm(50).points
   private static let titleHeight = Length.mm(25).points
+  /// The same with a letter.
+  private static let letteredTitle = Length.mm(31).points
   private static let wordsHeight = Length.mm(34).points
   /// The same of words alone.
   private static let bankHeight = Length.mm(16).points
@@ -342,19 +344,19 @@ struct PanelBand {
   private static let headingSize = Length.mm(7.2).points
 
   private func title(in room: SheetRoom) throws(Fault) -> Band {
-    let height = PanelBand.titleHeight
+    let height = panel.words.first?.count == 1 ? PanelBand.letteredTitle : PanelBand.titleHeight
     var band = PanelBand.empty(height: height, in: room)
     let isLeft = room.measure.hand == .left
     let heading = try room.width(of: panel.text, size: PanelBand.headingSize, isBold: true)
     let note = panel.note.isEmpty ? 0 : try room.width(of: panel.note, size: room.childSize)
     let used = max(heading, note) + 2 * PanelBand.inset
     let x = isLeft ? room.width - used + PanelBand.inset : PanelBand.inset
-    let middle = Length.mm(panel.note.isEmpty ? 14.6 : 10.5).points
+    let middle = height / 2 + Length.mm(panel.note.isEmpty ? 2.1 : -2).points
     band.print([panel.text], size: PanelBand.headingSize, at: Point(x, middle))
     band.prints[0].isHeading = true
     if !panel.note.isEmpty {
       band.print(
-        [panel.note], size: room.childSize, at: Point(x, Length.mm(18.8).points), colour: SheetInk.small)
+        [panel.note], size: room.childSize, at: Point(x, height / 2 + Length.mm(6.3).points), colour: SheetInk.small)
     }
     let signs = try addPatterns(to: &band, from: isLeft ? PanelBand.inset : used + PanelBand.inset, height, room)
     // As many pictures as there is room for: they are no list.
@@ -375,7 +377,7 @@ struct PanelBand {
   private static let patternHeight = Length.mm(5.2).points
   private static let leastPattern = Length.mm(14).points
   /// The same of a letter by itself.
-  private static let titleLetter = Length.mm(7).points
+  private static let titleLetter = Length.mm(10).points
 
   /// What the words of a list have in common, and letters by themselves, as the school writes them, on lines.
   ///

@@ -156,6 +156,11 @@ public struct SheetParts: Sendable {
 }
 
 extension Sheet {
+  /// How many times as large as usual print and icons are: who sees little has larger ones with heavy lines.
+  var printShare: Double { ruling.finish.isHeavy ? 1.4 : 1 }
+  /// Icons alone: on paper that is ruled from top to foot they stand as near one another as its lines.
+  var iconShare: Double { ruling.fillsPage ? 1 : printShare }
+
   /// So many letters, words and sentences are meant for one page.
   private static let mostForOnePage = 8
   /// More rows of a text than these nobody writes with thought: what is white then stays so.
@@ -174,7 +179,11 @@ extension Sheet {
     let tricky = try parts.design?.read(&said) ?? [:]
     let language = said.language ?? parts.school.language
     let unwritten = UnwrittenLetters(of: said, in: parts.school)
-    let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
+    // Large letters need the room of a maze that nobody asked for.
+    let choice =
+      asked.mazeChoice ?? asked.maze
+      ?? (parts.ruling.finish.isHeavy && !parts.ruling.fillsPage
+        ? .off : said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze))
     let mazeLevel: Int? =
       switch choice {
       case .off: nil

@@ -84,7 +84,7 @@ struct Joins: Drill {
 
 extension Measure {
   /// White between two groups of cells, in times the white inside a group; on squares, one square.
-  private static let whiteBetweenGroups = 2.0
+  private static let whiteBetweenGroups = 3.5
   /// Cells of a group stand no farther apart than this, in x-heights.
   private static let widestWhite = 3.0
 
