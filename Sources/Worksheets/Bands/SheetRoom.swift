@@ -185,9 +185,8 @@ struct SheetRoom {
       return bands
     }
     if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
-    if row.exercise == .missing, row.mostLines != nil,
+    if row.exercise == .missing, row.mostLines != nil {
       var made = try PicturedGaps(row: row).bands(in: self, on: measure(of: row))
-    {
       for index in made.indices { made[index].isSpare = row.isSpare }
       return made
     }

@@ -224,6 +224,11 @@ struct PoemLines {
 
   /// A line is so many times as long as what is written on it.
   private static let share = 1.08
+  /// So many lines have each its model over it, where nobody loses it on the way; a longer poem stands in a panel above all.
+  private static let mostModels = 5
+
+  /// Whether each line of a poem has its model over it.
+  static func haveModels(_ lines: [String]) -> Bool { lines.count <= mostModels }
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     var measure = room.measure
@@ -242,6 +247,19 @@ struct PoemLines {
     let below = written.map { $0.below }.max() ?? 0
     for index in written.indices { written[index].below = below }
     if !written.isEmpty { written[0].shrunk = shrunk }
-    return written.enumerated().map { index, line in Band(line, icon: index == 0 ? .write : nil) }
+    guard PoemLines.haveModels(lines) else {
+      return written.enumerated().map { index, line in Band(line, icon: index == 0 ? .write : nil) }
+    }
+    var bands: [Band] = []
+    for (index, line) in written.enumerated() {
+      let setting = try measure.letters.setting(of: lines[index])
+      var model = try measure.line([measure.cell(setting, .solid, .off, at: measure.inset)])
+      model.isModel = true
+      model.below = below
+      bands += [Band(model, icon: .read), Band(line, icon: .write)]
+      if index > 0 { bands[bands.count - 2].opening = .together }
+      bands[bands.count - 1].opening = .kept
+    }
+    return bands
   }
 }

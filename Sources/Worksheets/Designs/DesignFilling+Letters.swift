@@ -47,6 +47,23 @@ extension DesignFilling {
     return pairs.indices.filter { kept.contains($0) }.map { pairs[$0] }
   }
 
+  /// Pairs of the letters of a group: those of their words, then syllables of them; nothing in schools that do not join letters.
+  var reviewedJoins: [String] {
+    if let own = content.joins { return own }
+    guard school.isJoined else { return [] }
+    // Signs are no sounds.
+    let letters = content.smallLetters.filter { $0.count == 1 && $0 != "ь" && $0 != "ъ" }
+    let vowels = letters.filter { $0.allSatisfy(DesignFilling.isVowel) }
+    let syllables = letters.filter { !vowels.contains($0) }.flatMap { first in vowels.map { first + $0 } }
+    let known = content.pairs().filter { pair in pair.allSatisfy { letters.contains(String($0).lowercased()) } }
+    let pairs = (known.filter(syllables.contains) + syllables + known).filter { pair in
+      zip(pair, pair.dropFirst()).allSatisfy { school.connects($0, $1) }
+    }
+    return Array(
+      pairs.reduce(into: [String]()) { all, pair in if !all.contains(pair) { all.append(pair) } }
+        .prefix(DesignFilling.fullPairs))
+  }
+
   /// So many pairs fill a line, and so many lines are enough.
   private static let fullPairs = 5
   private static let mostPairLines = 2

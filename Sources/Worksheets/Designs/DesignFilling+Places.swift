@@ -90,6 +90,7 @@ struct DesignPlace: Sendable {
       guard filling.school.isJoined || filling.content.joins != nil else { return "" }
       return filling.joins(with: scope.letter).joined(separator: " ")
     },
+    DesignPlace("reviewed-joins", isSubject: true) { filling, _ in filling.reviewedJoins.joined(separator: " ") },
     DesignPlace("sentences") { filling, _ in filling.content.sentences.joined(separator: " ") },
     DesignPlace("lines") { filling, _ in filling.joined(filling.content.lines, needed: "sentence") },
     DesignPlace("numbers") { filling, _ in filling.content.numbers.map { String($0) }.joined(separator: " ") },
@@ -109,6 +110,11 @@ struct DesignPlace: Sendable {
     },
     DesignPlace("name") { filling, _ in filling.joined([filling.content.name], needed: "name") },
     DesignPlace("title", isSubject: true) { filling, _ in filling.writtenTitle },
+    // Seasons are written small but in German.
+    DesignPlace("season", isSubject: true) { filling, _ in
+      let title = filling.language.hasPrefix("de") ? filling.writtenTitle : filling.writtenTitle.lowercased()
+      return filling.content.words.contains { $0.text == title } ? "" : title
+    },
     DesignPlace("given-name", isSubject: true) { filling, _ in
       filling.joined([filling.givenName(filling.content.name)].filter { !$0.isEmpty }, needed: "name")
     },

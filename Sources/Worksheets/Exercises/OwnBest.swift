@@ -31,13 +31,15 @@ struct OwnBest {
   }
 
   /// What the child is asked under the lines of paper that is ruled from top to foot, where they begin.
-  fileprivate static func note(_ said: String, in room: SheetRoom, isLeft: Bool) throws(Fault) -> Band {
+  fileprivate static func note(
+    _ said: String, in room: SheetRoom, isLeft: Bool, colour: Colour = SheetInk.small
+  ) throws(Fault) -> Band {
     var band = Band(height: wordsHeight)
     (band.opening, band.isSpare, band.goesLast) = (.kept, true, true)
     // It keeps off the star, which reaches below its line.
     let most = room.length - starWidth
     let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))
-    band.print([said], size: size, at: Point(isLeft ? starWidth : 0, wordsBaseline), colour: SheetInk.small)
+    band.print([said], size: size, at: Point(isLeft ? starWidth : 0, wordsBaseline), colour: colour)
     return band
   }
 
@@ -209,14 +211,8 @@ extension HiddenRow {
       bands.append(try prompted(own, of: perRow, in: room, on: measure))
       bands[bands.count - 1].opening = .together
     }
-    let last = bands.count - 1
-    let foot = bands[last].lines[0].baseline
-    bands[last].height = foot + OwnBest.height
-    bands[last].print(
-      [room.sheet.phrases.said(.firstLetters)], size: room.childSize,
-      at: Point(measure.hand == .left ? 0 : measure.room, foot + OwnBest.drop),
-      colour: SheetInk.small, anchor: measure.hand == .left ? .start : .end)
-    return bands
+    bands[0].opening = .kept
+    return [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: false, colour: SheetInk.text)] + bands
   }
 
   /// Letters to write side by side, each beside the picture of its word.
@@ -288,7 +284,9 @@ extension HiddenRow {
     guard !bands.isEmpty else { return [] }
     bands[bands.count - 1].addStarOnLines(at: isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2)
     guard try prompts(in: room) != nil else { return bands }
-    return bands + [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: isLeft)]
+    bands[0].opening = .kept
+    return [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: isLeft, colour: SheetInk.text)]
+      + bands
   }
 }
 

@@ -80,6 +80,7 @@ struct Judgement {
   }
 
   private static let height = Length.mm(9).points
+  private static let whiteOverMaze = Length.mm(1.6).points
   private static let middle = Length.mm(4.6).points
   /// With the star at their end.
   private static let checksHeight = Length.mm(12.4).points
@@ -97,7 +98,8 @@ struct Judgement {
         .data, problem: "there is no judgement \"\(text.prefix(20))\"",
         hint: "write stars, checks, faces, score or teacher")
     }
-    var band = Band(height: Judgement.height)
+    // The sentence of a maze below it keeps off the faces.
+    var band = Band(height: Judgement.height + (room.sheet.mazeLevel == nil ? 0 : Judgement.whiteOverMaze))
     (band.opening, band.isSpare, band.goesLast) = (.together, true, true)
     let baseline = Judgement.middle + 0.36 * room.childSize
     func say(_ words: String, at x: Double, within most: Double = .infinity) throws(Fault) -> Double {

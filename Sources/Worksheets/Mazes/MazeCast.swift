@@ -213,7 +213,7 @@ struct MazeCast {
     let pair = any(company.pairs)
     var (setsOut, end) = (pair?.start, pair?.end)
     // What no word of the page calls up has the name that stories give it.
-    let words = company.isOfName ? ("", "") : (setsOut?.word ?? "", end?.word ?? "")
+    let words = company.isOfName ? ("", "") : (setsOut?.listed ?? "", end?.listed ?? "")
     let usual: [MazeStyle] = [.burrow, .garden, .brick]
     // Who comes to a goal by itself is of those who want to reach it.
     let wanted = setsOut == nil ? end.map { MazeCast.styles(to: $0.name) } ?? [] : []

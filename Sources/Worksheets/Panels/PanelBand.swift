@@ -48,7 +48,7 @@ struct PanelBand {
       case .review: try review(in: room)
       case .listen: try listen(in: room)
       case .steps: try steps(in: room)
-      case .poem: try poem(in: room)
+      case .poem: try PoemLines.haveModels(panel.words) ? title(in: room) : poem(in: room)
       case .phonics: try phonics(in: room)
       case .scene: try scene(in: room)
       }
@@ -361,7 +361,10 @@ struct PanelBand {
     let signs = try addPatterns(to: &band, from: isLeft ? PanelBand.inset : used + PanelBand.inset, height, room)
     // As many pictures as there is room for: they are no list.
     let language = room.sheet.language
-    let pictures = try room.pictures(of: panel.words.map { $0.withoutArticle(in: language) }).prefix(3)
+    let pictures =
+      try panel.kind == .poem
+      ? room.pictures(ofSentence: panel.words.joined(separator: " ")).prefix(2)
+      : room.pictures(of: panel.words.map { $0.withoutArticle(in: language) }).prefix(3)
     var right = isLeft ? room.width - used : room.width - PanelBand.inset
     for picture in pictures.reversed() {
       let side = Vector(min(Length.mm(24).points, picture.width * Length.mm(17).points), Length.mm(17).points)

@@ -8,6 +8,8 @@ public import Texts
 public struct WordPicture: Hashable, Sendable {
   /// The word as it was asked for.
   public internal(set) var word: String
+  /// The word under which the drawing is known, where the one that was asked for is a form of it; empty for a word of no page.
+  var listed: String
   /// What the drawing is called; equal names on one shelf are equal drawings.
   public let name: String
   /// Whom to thank for it, as a sheet prints it; empty for nobody.
@@ -26,7 +28,7 @@ public struct WordPicture: Hashable, Sendable {
     let scale = 1 / bounds.height
     let pictureFromFile = Affine(
       a: scale, b: 0, c: 0, d: scale, tx: -bounds.min.x * scale, ty: -bounds.min.y * scale)
-    (self.word, self.name, self.credit) = (word, name, credit)
+    (self.word, listed, self.name, self.credit) = (word, word, name, credit)
     self.lines = lines.map { pictureFromFile * $0 }
     self.areas = areas.map { contours in
       contours.map { contour in
@@ -41,7 +43,7 @@ public struct WordPicture: Hashable, Sendable {
   /// The same drawing, called by no word of a page.
   var withoutWord: WordPicture {
     var picture = self
-    picture.word = ""
+    (picture.word, picture.listed) = ("", "")
     return picture
   }
 
@@ -90,7 +92,7 @@ public struct PictureFinder {
       if let own = try picture(word, language) { return own }
       for bare in [word.withoutElision].compactMap({ $0 }) + WordForm.names(of: word, language) {
         guard var found = try picture(bare, language) else { continue }
-        found.word = word
+        (found.word, found.listed) = (word, bare)
         return found
       }
       return nil

@@ -93,9 +93,11 @@ struct MissingLetters: CopyDrill {
     let taken = isSquare ? LetterCase.square : width + MissingLetters.whiteBesideGap
     cell.x = (x + (isSquare ? taken : width) / 2 - middle) * measure.xHeight
     let top = 1 + measure.school.rowZones.ascender
+    // A tail stays in its box.
+    let depth = max(MissingLetters.boxDepth, MissingLetters.boxRise - extent.min.y)
     let box = Path.card(
       Rectangle(
-        min: Point(middle - width / 2, -MissingLetters.boxDepth),
+        min: Point(middle - width / 2, -depth),
         max: Point(middle + width / 2, top + MissingLetters.boxRise)),
       radius: MissingLetters.boxRadius)
     cell.outline = Outline(name: Outline.gap, paths: [box], weight: Measure.boxWeight)

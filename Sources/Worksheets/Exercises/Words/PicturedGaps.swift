@@ -14,8 +14,45 @@ struct PicturedGaps {
   private static let whiteBesidePicture = Length.mm(3).points
   private static let most = 3
 
-  /// The bands; nil where no word has a picture, on squares, and on paper that is ruled from top to foot.
-  func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
+  /// The bands: a word without a picture, whose gap could be filled in many ways, is copied instead.
+  func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
+    var (pictured, others): ([String], [String]) = ([], [])
+    for word in measure.words(of: row.text) {
+      if try room.pictures?.picture(word, room.sheet.language) != nil { pictured.append(word) } else { others.append(word) }
+    }
+    var bands: [Band] = []
+    if !pictured.isEmpty {
+      var gaps = row
+      gaps.text = pictured.map { $0.withFirmBlanks }.joined(separator: " ")
+      if let made = try PicturedGaps(row: gaps).sideBySide(in: room, on: measure) {
+        bands = made
+      } else {
+        bands = try belowOneAnother(pictured, in: room)
+      }
+    }
+    for word in others {
+      var copy = row
+      (copy.text, copy.exercise, copy.mostLines) = (word, .copy, nil)
+      bands += try room.bands(of: copy)
+    }
+    return bands
+  }
+
+  /// Each on a line of its own, its picture in place of the icon.
+  private func belowOneAnother(_ words: [String], in room: SheetRoom) throws(Fault) -> [Band] {
+    var bands: [Band] = []
+    for word in words {
+      var gaps = row
+      (gaps.text, gaps.mostLines) = (word.withFirmBlanks, nil)
+      var made = try room.bands(of: gaps)
+      if !made.isEmpty { made[0].rowPicture = try room.pictures?.picture(word, room.sheet.language) }
+      bands += made
+    }
+    return bands
+  }
+
+  /// The bands; nil on squares, and on paper that is ruled from top to foot.
+  private func sideBySide(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
     guard !measure.page.fillsPage, measure.squareSide == nil, let finder = room.pictures else { return nil }
     var drill = MissingLetters(row)
     drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0.lowercased()) }
@@ -28,7 +65,7 @@ struct PicturedGaps {
     let lead = PicturedGaps.picture + PicturedGaps.whiteBesidePicture
     let widest = words.map { $0.reach.width }.max() ?? 0
     let fitting = Int((measure.room + PicturedGaps.gap) / (lead + widest + 2 * measure.inset + PicturedGaps.gap))
-    guard words.contains(where: { $0.picture != nil }), fitting > 0 else { return nil }
+    guard fitting > 0 else { return nil }
     let count = min(PicturedGaps.most, fitting)
     let rows = (words.count + count - 1) / count
     let perRow = (words.count + rows - 1) / rows
