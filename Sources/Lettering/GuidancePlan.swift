@@ -6,7 +6,8 @@ import Letterforms
 /// School space (x-heights).
 ///
 /// An arrow runs beside the stroke it belongs to, parallel to it, as near to the stroke's start as there is room; it touches
-/// neither ink nor a number, a start dot or another arrow. Retraced stretches, short ones and dots get none. Where there is
+/// neither ink nor a number, a start dot or another arrow. Where turns are shown, what goes on up or down from a turn has one of
+/// its own. Retraced stretches, short ones and dots get none. Where there is
 /// no room there is no number or arrow: ink never yields.
 public struct GuidancePlan {
   /// A direction arrow: its shaft from tail to tip.
@@ -67,10 +68,13 @@ public struct GuidancePlan {
   /// - Parameters:
   ///   - square: The side of the squares that letters fill, beyond which nothing may stand; nil for lines.
   ///   - hasArrows: Whether arrows stand beside the ink; a hollow letter has its own inside.
-  init(of setting: Setting, guidance: Guidance, sizes: Sizes, square: Double? = nil, hasArrows: Bool = true) {
+  init(
+    of setting: Setting, guidance: Guidance, sizes: Sizes, square: Double? = nil, hasArrows: Bool = true,
+    showsTurns: Bool = false
+  ) {
     self.init(
       of: setting.letters.map { ($0.letterform, $0.x) }, guidance: guidance, sizes: sizes, square: square,
-      hasArrows: hasArrows)
+      hasArrows: hasArrows, showsTurns: showsTurns)
   }
 
   /// Places what a guidance asks for.
@@ -80,8 +84,9 @@ public struct GuidancePlan {
   ///   - walls: What stands beside the text, and is kept clear of like ink.
   init(
     of letters: [PlacedLetter], only: Int? = nil, guidance: Guidance, sizes: Sizes, square: Double?,
-    hasArrows: Bool = true, walls: [Path] = []
+    hasArrows: Bool = true, showsTurns: Bool = false, walls: [Path] = []
   ) {
+    if showsTurns { lacks = " turns" }
     self.sizes = sizes
     var room = Room(letters: letters, sizes: sizes, square: square, isOneStroke: only != nil, walls: walls)
     func strokes(of letter: PlacedLetter) -> [(order: Int, stroke: Stroke)] {
@@ -113,14 +118,45 @@ public struct GuidancePlan {
       for (index, letter) in letters.enumerated() {
         room.enter(letter)
         for run in room.runsToShow(of: letter) where only == nil || run.run.stroke == only {
-          if let (shaft, head) = room.arrow(beside: run.run, from: run.fresh, letter: index) {
-            room.addArrow(shaft: shaft, head: head)
-            arrows.append(Arrow(shaft: shaft, head: head, letter: index, stroke: run.run.stroke))
+          var last: Room.PlacedArrow?
+          if let arrow = room.arrow(beside: run.run, from: run.fresh, letter: index) {
+            add(arrow, of: run.run, letter: index, to: &room)
             if guidance == .few { break }
+            last = arrow
+          }
+          guard showsTurns else { continue }
+          for way in run.run.ways {
+            let from = max(way.lowerBound, last.map { $0.end + GuidancePlan.whiteAfterArrow } ?? run.fresh)
+            guard way.upperBound - from >= GuidancePlan.leastWay,
+              let arrow = room.arrow(beside: run.run, from: from, to: way.upperBound, letter: index)
+            else { continue }
+            // What only goes on is known.
+            if let last, last.end > way.lowerBound, GuidancePlan.goOn(last, arrow) { continue }
+            add(arrow, of: run.run, letter: index, to: &room)
+            last = arrow
           }
         }
       }
     }
+  }
+
+  /// What goes on from a turn has an arrow from this length on, beyond the arrow before it, in x-heights.
+  private static let leastWay = 0.8
+  /// The white from an arrow to the next of its run.
+  private static let whiteAfterArrow = 0.25
+
+  /// Whether an arrow leads on as another did, within 40 degrees.
+  private static func goOn(_ arrow: Room.PlacedArrow, _ next: Room.PlacedArrow) -> Bool {
+    guard let first = (arrow.head[0] - arrow.shaft.points[0]).normalized,
+      let second = (next.head[0] - next.shaft.points[0]).normalized
+    else { return true }
+    return first.dot(second) > 0.766
+  }
+
+  /// Takes an arrow in.
+  private mutating func add(_ arrow: Room.PlacedArrow, of run: Run, letter: Int, to room: inout Room) {
+    room.addArrow(shaft: arrow.shaft, head: arrow.head)
+    arrows.append(Arrow(shaft: arrow.shaft, head: arrow.head, letter: letter, stroke: run.stroke))
   }
 
   /// The plan without the numbers and arrows for which there is no room where the text stands.

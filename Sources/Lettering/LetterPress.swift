@@ -26,6 +26,7 @@ public final class LetterPress {
     let isHollow: Bool
     let guidance: Guidance
     var step: Int?
+    var showsTurns = false
   }
 
   /// A press for the letters of a case at an x-height in points, whose forms go into a book.
@@ -247,12 +248,14 @@ public final class LetterPress {
   private static let smallestGuided = Length.mm(4).points
 
   /// The plan of start dots, numbers and arrows for a text at this size; a hollow letter has its arrow inside.
-  public func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
-    let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
+  public func guidancePlan(
+    of setting: Setting, look: Look, guidance: Guidance, showsTurns: Bool = false
+  ) -> GuidancePlan {
+    let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance, showsTurns: showsTurns)
     if let known = plans[name] { return known }
     let plan = GuidancePlan(
       of: setting, guidance: shown(of: guidance), sizes: guidanceSizes(for: look), square: square,
-      hasArrows: look != .hollow)
+      hasArrows: look != .hollow, showsTurns: showsTurns)
     plans[name] = plan
     return plan
   }

@@ -190,9 +190,13 @@ struct Room {
     return shown
   }
 
-  /// The best free arrow beside a run: near its start, not too short, on the side with more room.
-  func arrow(beside run: Run, from fresh: Double, letter: Int) -> (shaft: Polyline, head: [Point])? {
-    let span = run.length - fresh
+  /// An arrow at its place, and how far along its run it reaches.
+  typealias PlacedArrow = (shaft: Polyline, head: [Point], end: Double)
+
+  /// The best free arrow beside a run from one length along it to another, or to its end: near its start, not too short, on the side
+  /// with more room.
+  func arrow(beside run: Run, from fresh: Double, to end: Double? = nil, letter: Int) -> PlacedArrow? {
+    let span = (end ?? run.length) - fresh
     let whole = min(0.75, max(0.3, 0.55 * span))
     let distance = sizes.inkHalf + sizes.white + sizes.headLength * 0.4
     let room = near(
@@ -210,7 +214,7 @@ struct Room {
           if let arrow = room.candidate(beside: stretch, offset: offset),
             room.isFree(arrow, letter: letter, offset: abs(offset))
           {
-            return arrow
+            return (arrow.shaft, arrow.head, fresh + start + length)
           }
         }
       }

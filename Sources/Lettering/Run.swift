@@ -54,6 +54,30 @@ struct Run {
     straightShare = table.length > 0 ? straight / table.length : 0
   }
 
+  /// What rises or falls less than this is no turn, in x-heights.
+  private static let leastTurn = 0.25
+
+  /// Where it goes up or down without a turn, as lengths along it.
+  var ways: [ClosedRange<Double>] {
+    var turns: [Double] = []
+    // The highest and the lowest point since the last turn, and whether it goes up.
+    var (high, low) = ((points[0].y, 0.0), (points[0].y, 0.0))
+    var isUp: Bool?
+    for (point, length) in zip(points, lengths).dropFirst() {
+      if point.y > high.0 { high = (point.y, length) }
+      if point.y < low.0 { low = (point.y, length) }
+      if isUp != false, high.0 - point.y > Run.leastTurn {
+        if isUp == true { turns.append(high.1) }
+        (isUp, low, high) = (false, (point.y, length), (point.y, length))
+      } else if isUp != true, point.y - low.0 > Run.leastTurn {
+        if isUp == false { turns.append(low.1) }
+        (isUp, low, high) = (true, (point.y, length), (point.y, length))
+      }
+    }
+    let ends = [0] + turns + [self.length]
+    return zip(ends, ends.dropFirst()).map { $0...max($0, $1) }
+  }
+
   /// Whether the stretch is one straight line.
   var isStraight: Bool { straightShare > 0.999 }
 

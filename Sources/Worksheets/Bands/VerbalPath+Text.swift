@@ -28,7 +28,8 @@ extension VerbalPath {
 extension VerbalPath {
   /// The moves alone, as short as a class says them: "down, over, over" of an m.
   ///
-  /// The way back up a stem is not said where a bow leaves it, nor the way down that ends an arch; a slant is one that
+  /// The way back up a stem is not said where a bow leaves it, nor the way down that ends an arch, nor the way in from a
+  /// bowl to its leg; a slant is one that
   /// goes down, or up from the foot of one.
   func moves(in words: PhraseSection<PathPhrase>) -> String {
     var said: [String] = []
@@ -37,7 +38,9 @@ extension VerbalPath {
         let before = index > 0 ? moves[index - 1] : nil
         let after = index + 1 < moves.count ? moves[index + 1] : nil
         switch (before, move, after) {
-        case (_?, .straight(.up), .over), (_?, .straight(.up), .around), (.over, .straight(.down), _): continue
+        case (_?, .straight(.up), .over), (_?, .straight(.up), .around), (.over(.right), .straight(.down), _),
+          (.around(.right), .straight(.downLeft), .straight(.downRight)):
+          continue
         case (_, .straight(.downRight), _), (_, .straight(.downLeft), _),
           (.straight(.downRight), .straight(.upRight), _):
           said.append(words[.slant])

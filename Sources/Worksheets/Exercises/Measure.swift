@@ -90,10 +90,12 @@ struct Measure {
   // MARK: Cells
 
   /// A text as it is shown at a place.
-  func cell(_ setting: Setting, _ look: Look, _ asked: Guidance, at x: Double = 0) -> Line.Cell {
+  func cell(
+    _ setting: Setting, _ look: Look, _ asked: Guidance, at x: Double = 0, showsTurns: Bool = false
+  ) -> Line.Cell {
     let guidance = look == .startDot ? .dots : asked.shown(xHeight: xHeight)
     var plan =
-      guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance)
+      guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance, showsTurns: showsTurns)
     // A word begins at one dot; more of them would be taken for letters, and on small letters for their strokes.
     if guidance == .dots, setting.isJoined || setting.text.count > 2 || xHeight < Look.smallestUsual {
       plan = plan?.withFirstDotOnly

@@ -192,7 +192,7 @@ struct PanelBand {
       return (
         measure,
         settings.map {
-          var cell = measure.cell($0, .solid, .all)
+          var cell = measure.cell($0, .solid, .all, showsTurns: panel.kind != .name)
           cell.plan = cell.plan?.withoutDots
           return cell
         }

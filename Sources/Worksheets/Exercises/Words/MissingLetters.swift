@@ -10,6 +10,8 @@ struct MissingLetters: CopyDrill {
   var row: Row
   /// The letters that are missing before all others.
   var wanted: [Character] = []
+  /// Whether no more than half of a word is missing: in a review it is no riddle.
+  var keepsHalf = false
 
   /// A gap is as wide as its letter and this much more, but never narrower than that, in x-heights.
   private static let moreThanLetter = 0.6
@@ -29,13 +31,13 @@ struct MissingLetters: CopyDrill {
   /// A gap in a word must not be taken for the white between words.
   var leastWhites: Double { 2.2 }
 
-  func kinds(of word: String) -> Int { gaps(in: word).count }
+  func kinds(of word: String) -> Int { keepsHalf ? max(1, word.count / 2) : gaps(in: word).count }
 
   /// The places of the letters that can be missing: vowels first, which ears do not tell apart, then the others.
   private func gaps(in word: String) -> [String.Index] {
     let letters = word.indices.filter { word[$0].isLetter || word[$0].isNumber }
     guard !letters.isEmpty else { return Array(word.indices) }
-    let asked = letters.filter { place in wanted.contains { String($0) == word[place].lowercased() } }
+    let asked = letters.filter { place in wanted.contains(word[place]) }
     let vowels = asked + Vowels.doubtful(in: word).filter { !asked.contains($0) }
     return vowels + letters.filter { !vowels.contains($0) }
   }

@@ -55,7 +55,7 @@ struct PicturedGaps {
   private func sideBySide(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
     guard !measure.page.fillsPage, measure.squareSide == nil, let finder = room.pictures else { return nil }
     var drill = MissingLetters(row)
-    drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0.lowercased()) }
+    drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0) }
     var words: [(cells: [Line.Cell], reach: Measure.Reach, picture: WordPicture?, text: String)] = []
     for word in measure.words(of: row.text) {
       let picture = try finder.picture(word, room.sheet.language)
