@@ -110,6 +110,8 @@ struct Line {
   private static let whiteBeside = 0.2
   /// Ink may reach over the ink of the next line by this much, in points.
   private static let mostOverlap = 1.0
+  /// The same of letters that slant by more than so many degrees, in x-heights.
+  private static let (leastSlant, slantedOverlap) = (10.0, 0.3)
 
   /// How far ink of the line reaches into ink of the line below it, whose baseline is so many points lower; 0 for hardly.
   ///
@@ -119,7 +121,9 @@ struct Line {
   func overlap(
     with lower: Line, lowerBy distance: Double, withGuidance: Bool = true, leaving white: Double? = nil
   ) -> Double {
-    let free = distance - (white ?? -Line.mostOverlap)
+    // A tail that slants ends beside the top under it.
+    let isSlanted = abs(letters.school.slant(of: letters.hand)) > Line.leastSlant
+    let free = distance - (white ?? -(isSlanted ? Line.slantedOverlap * ruling.xHeight : Line.mostOverlap))
     // Most lines keep clear of one another by far.
     if let high = withGuidance ? inkSpan : bareSpan, let low = withGuidance ? lower.inkSpan : lower.bareSpan,
       low.upperBound - high.lowerBound <= free

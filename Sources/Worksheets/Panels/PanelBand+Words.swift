@@ -8,24 +8,24 @@ extension PanelBand {
   /// No caption has more lines.
   private static let mostCaptionLines = 3
 
-  /// The moves of letters in words, whole; none for all of them where one of them is too long.
+  /// The moves of letters in words, whole; none for one that is too long.
   ///
   /// - Parameter widths: What each may take, in points.
   func captions(of items: [String], in room: SheetRoom, widths: [Double]) throws(Fault) -> [[String]] {
-    let none = items.map { _ in [String]() }
-    guard !room.measure.school.fillsSquares, let spoken = room.sheet.phrases.path else { return none }
-    var captions = none
+    var captions = items.map { _ in [String]() }
+    guard !room.measure.school.fillsSquares, let spoken = room.sheet.phrases.path else { return captions }
     for (index, item) in items.enumerated() {
       guard item.count == 1, let letter = item.first,
         let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
       else { continue }
-      captions[index] = try room.printed(
-        path.moves(in: spoken), size: room.adultSize, width: max(1, widths[index]))
-      if captions[index].count > PanelBand.mostCaptionLines { return none }
+      let lines = try room.printed(path.moves(in: spoken), size: room.adultSize, width: max(1, widths[index]))
+      guard lines.count <= PanelBand.mostCaptionLines else { continue }
       // A word alone may be wider than its line.
-      for line in captions[index] where !line.contains(" ") {
-        guard try room.width(of: line, size: room.adultSize) <= widths[index] else { return none }
+      var isFitting = true
+      for line in lines where !line.contains(" ") && isFitting {
+        isFitting = try room.width(of: line, size: room.adultSize) <= widths[index]
       }
+      if isFitting { captions[index] = lines }
     }
     return captions
   }

@@ -78,6 +78,7 @@ struct PanelBand {
   /// The most x-height of a model, and of a word beside it.
   private static let largest = Length.mm(13.6).points
   private static let wordHeight = Length.mm(4.3).points
+  private static let ruledWordHeight = Length.mm(3.4).points
   /// The share of the width that models take, and where words stand alone.
   private static let modelShare = 0.535
   private static let plainModelShare = 0.64
@@ -111,7 +112,7 @@ struct PanelBand {
     } else if cards.isEmpty {
       try addPlain(words, to: &band, in: inner, room)
     } else {
-      try room.add(cards, to: &band, in: inner, xHeight: PanelBand.wordHeight)
+      try room.add(cards, to: &band, in: inner, xHeight: isRuled ? PanelBand.ruledWordHeight : PanelBand.wordHeight)
     }
     return band
   }

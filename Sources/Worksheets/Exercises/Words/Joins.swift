@@ -83,8 +83,9 @@ struct Joins: Drill {
 }
 
 extension Measure {
-  /// White between two groups of cells, in times the white inside a group; on squares, one square.
-  private static let whiteBetweenGroups = 3.5
+  /// White between two groups of cells, in times the white inside a group; on squares, one square. Before the model of the left hand
+  /// stands an empty place, which looks like white.
+  private var whiteBetweenGroups: Double { hand == .left ? 7 : 3.5 }
   /// Cells of a group stand no farther apart than this, in x-heights.
   private static let widestWhite = 3.0
 
@@ -96,7 +97,7 @@ extension Measure {
   /// How much white groups need, in times that inside a group.
   private func whites(in groups: [[Line.Cell]]) -> Double {
     let inside = groups.reduce(0) { $0 + $1.count - 1 }
-    return Double(inside) + Measure.whiteBetweenGroups * Double(groups.count - 1)
+    return Double(inside) + whiteBetweenGroups * Double(groups.count - 1)
   }
 
   /// Whether a line holds groups of cells with their white.
@@ -119,7 +120,7 @@ extension Measure {
         cells.append(placed)
         x += reach.left + reach.right + white
       }
-      x += squareSide ?? white * (Measure.whiteBetweenGroups - 1)
+      x += squareSide ?? white * (whiteBetweenGroups - 1)
     }
     return cells
   }
