@@ -11,7 +11,7 @@ struct Band {
   /// A line of print at its place.
   struct Print {
     let text: String
-    let size: Double
+    var size: Double
     var at: Point
     var colour = SheetInk.text
     var anchor = TextSetter.Anchor.start

@@ -96,8 +96,10 @@ extension Columns {
       // Colour alone says nothing to a copier.
       let y = line.baseline + Columns.whiteOverLine * unit
       let rule = Shape.Rule(from: Point(box.min.x + 1, y), to: Point(box.max.x - 1, y))
-      if isBlack {
-        row.marks += [Mark.shape(.rules([rule], width: Columns.line), SheetInk.text)].said(.artefact)
+      // The bands of a ruling would cover a ground.
+      if isBlack || !line.ruling.bands.isEmpty {
+        row.marks += [Mark.shape(.rules([rule], width: Columns.line), isBlack ? SheetInk.text : SheetInk.accent)]
+          .said(.artefact)
       } else {
         row.grounds += [Mark.shape(.area([Path.card(box, radius: 0.3 * unit)]), SheetInk.tricky)].said(.artefact)
       }
@@ -127,5 +129,14 @@ extension Band {
     let text = room.sheet.phrases.said(column.head)
     let size = room.childSize * min(1, width / max(1, try room.width(of: text, size: room.childSize)))
     print([text], size: size, at: Point(left, middle + 0.35 * size))
+  }
+
+  /// Makes all its print as small as the smallest: heads of columns are alike.
+  mutating func evenPrint() {
+    guard let size = prints.map({ $0.size }).min() else { return }
+    for index in prints.indices {
+      prints[index].at.y -= 0.35 * (prints[index].size - size)
+      prints[index].size = size
+    }
   }
 }

@@ -158,6 +158,7 @@ struct RuledColumns {
       let end = x + layout.widths[index] - RuledColumns.checkInset - RuledColumns.checkBox / 2
       band.discs.append(IconDisc(icon: .check, center: Point(end, middle), radius: IconDisc.ruledRadius))
     }
+    band.evenPrint()
     band.marks += FoldedColumn(fold: layout.fold, tint: nil).line(from: 0, to: band.height)
     return band
   }

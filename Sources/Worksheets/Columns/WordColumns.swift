@@ -193,6 +193,7 @@ struct WordColumns {
       guard check > 0 else { continue }
       band.discs.append(IconDisc(icon: .check, center: Point(range.upperBound - check / 2, middle)))
     }
+    band.evenPrint()
     let isLeft = room.measure.hand == .left
     if isCover {
       // What to do at the line, in the column that is folded away.

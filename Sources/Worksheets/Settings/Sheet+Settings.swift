@@ -326,7 +326,9 @@ extension Sheet {
     partFewWords()
     // Lists of words need all the width there is.
     if ruling.hasHouse, self.parts.contains(where: { $0.isList }) { ruling = ruling.withoutHouse }
-    guard !self.parts.contains(where: { $0.isWritten }) else { return }
+    // A heading over empty lines is no sheet.
+    let isOnlyHeaded = lettered.isEmpty && self.parts.contains { if case .block(.panel) = $0 { true } else { false } }
+    guard isOnlyHeaded || !self.parts.contains(where: { $0.isWritten }) else { return }
     if !unwritten.isEmpty {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
       return

@@ -259,7 +259,7 @@ import Texts
     let foot = disc.y + IconDisc.ruledRadius
     #expect(
       words.contains {
-        abs($0.center.x - disc.x) < 1 && $0.min.y > foot - 1 && $0.max.y < foot + IconDisc.wordHeight + 2
+        abs($0.center.x - disc.x) < 1 && $0.min.y > foot - 1 && $0.max.y < foot + IconDisc(icon: .write, center: .origin).wordHeight + 2
       })
   }
 

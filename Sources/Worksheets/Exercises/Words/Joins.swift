@@ -86,6 +86,8 @@ extension Measure {
   /// White between two groups of cells, in times the white inside a group; on squares, one square. Before the model of the left hand
   /// stands an empty place, which looks like white.
   private var whiteBetweenGroups: Double { hand == .left ? 7 : 3.5 }
+  /// The least of it.
+  private var leastBetweenGroups: Double { hand == .left ? 3.5 : 2 }
   /// Cells of a group stand no farther apart than this, in x-heights.
   private static let widestWhite = 3.0
 
@@ -94,21 +96,21 @@ extension Measure {
     groups.joined().map { reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
   }
 
-  /// How much white groups need, in times that inside a group.
-  private func whites(in groups: [[Line.Cell]]) -> Double {
+  /// How much white groups need, in times that inside a group, where so much stands between two.
+  private func whites(in groups: [[Line.Cell]], between: Double) -> Double {
     let inside = groups.reduce(0) { $0 + $1.count - 1 }
-    return Double(inside) + whiteBetweenGroups * Double(groups.count - 1)
+    return Double(inside) + between * Double(groups.count - 1)
   }
 
   /// Whether a line holds groups of cells with their white.
   func holds(_ groups: [[Line.Cell]]) -> Bool {
-    let whites = squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups) * white
+    let whites = squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups, between: leastBetweenGroups) * white
     return width(of: groups) + whites + 2 * inset <= length + 0.001
   }
 
   /// Places groups of cells from end to end of a line, closer inside a group than between two.
   func spread(_ groups: [[Line.Cell]]) -> [Line.Cell] {
-    let rest = (room - 2 * inset - width(of: groups)) / max(whites(in: groups), 1)
+    let rest = (room - 2 * inset - width(of: groups)) / max(whites(in: groups, between: whiteBetweenGroups), 1)
     let white = squareSide == nil ? min(rest, Measure.widestWhite * xHeight) : 0
     var x = inset
     var cells: [Line.Cell] = []
