@@ -327,7 +327,7 @@ extension Sheet {
     // Lists of words need all the width there is.
     if ruling.hasHouse, self.parts.contains(where: { $0.isList }) { ruling = ruling.withoutHouse }
     // A heading over empty lines is no sheet.
-    let isOnlyHeaded = lettered.isEmpty && self.parts.contains { if case .block(.panel) = $0 { true } else { false } }
+    let isOnlyHeaded = lettered.allSatisfy { $0.text.isEmpty } && self.parts.contains { if case .block(.panel) = $0 { true } else { false } }
     guard isOnlyHeaded || !self.parts.contains(where: { $0.isWritten }) else { return }
     if !unwritten.isEmpty {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
