@@ -231,6 +231,8 @@ struct ComposedFaults {
 private struct PlacedLine {
   let baseline: Double
   let boxes: [(cell: Int, text: String, box: Rectangle)]
+  /// The same boxes in a plane that is turned back around a point of the page, so that slanted letters stand upright in it.
+  private let upright: [Rectangle]
   private let around: Rectangle?
 
   init(_ line: Line, in band: Band, left: Double) {
@@ -243,6 +245,23 @@ private struct PlacedLine {
       }
     }
     around = boxes.reduce(nil as Rectangle?) { $0?.union($1.box) ?? $1.box }
+    // Page space has y down.
+    let back = Affine.slant(degrees: line.letters.school.slant(of: line.letters.hand))
+    let size = line.ruling.xHeight
+    upright = line.cells.filter { $0.look != .blank }.flatMap { cell in
+      let origin = Point(left + place.x + cell.x, place.baseline)
+      let letters = cell.look == .startDot ? [] : cell.setting.letters
+      let ink = letters.compactMap { letter -> Rectangle? in
+        letter.letterform.strokes.map { stroke in
+          (back * (Affine.flipped(unit: size, origin: origin + Vector(letter.x * size, 0)) * stroke)).path.bounds
+        }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+      }
+      let beside = (cell.plan?.boxes ?? []).map { box -> Rectangle in
+        let placed = place.box(of: cell, box).moved(by: Vector(left, 0))
+        return placed.moved(by: back * placed.center - placed.center)
+      }
+      return ink + beside
+    }
   }
 
   var text: String {
@@ -263,6 +282,7 @@ private struct PlacedLine {
   func stands(in other: PlacedLine) -> Bool {
     guard let above = around, let below = other.around, above.overlaps(below, by: 1) else { return false }
     return boxes.contains { box in other.boxes.contains { $0.box.overlaps(box.box, by: 1) } }
+      && upright.contains { box in other.upright.contains { $0.overlaps(box, by: 1) } }
   }
 }
 

@@ -44,6 +44,19 @@ public enum Part: Hashable, Sendable {
     }
   }
 
+  /// Whether it is nothing where a sheet has no text: a heading, room for an own sentence, what a child says of its work.
+  var isAboutTexts: Bool {
+    switch self {
+    case .row(let row): row.exercise != .blank
+    case .block(.panel), .block(.columns), .block(.print), .block(.badge), .block(.chapter), .block(.pageBreak): true
+    case .block(.figure(let figure)):
+      [
+        .ownSentence, .story, .again, .corrections, .judgement, .drawing, .places, .dictationHead, .cue, .find, .counted,
+      ].contains(figure.kind)
+    case .block: false
+    }
+  }
+
   /// The word of a vocabulary sheet, if it is one.
   var vocabulary: VocabularyTask? {
     guard case .block(.vocabulary(let task)) = self else { return nil }

@@ -1,3 +1,4 @@
+import Geometry
 import Letterforms
 import Lettering
 import Texts
@@ -185,6 +186,17 @@ extension DesignFilling {
   /// The numbers from 1 to a number of one digit; empty for others, and for 1.
   func numbers(upTo number: Int) -> String {
     2...9 ~= number ? (1...number).map { String($0) }.joined(separator: " ") : ""
+  }
+
+  /// From this far below the line on a letter has a tail; so much less than both together is room enough for it over a capital.
+  private static let (tail, overlap) = (-0.5, 0.1)
+
+  /// Whether the capital of a letter is practised before it: where its tail would leave no room for a capital on the next line.
+  func hasCapitalFirst(_ letter: String) -> Bool {
+    guard let pitch, !capital(letter).isEmpty, let sign = letter.first, letter.count == 1,
+      let foot = (try? school.letterform(for: sign, hand: .right))?.bounds.min.y, foot < DesignFilling.tail
+    else { return false }
+    return pitch - DesignFilling.overlap < 1 + school.rowZones.ascender - foot
   }
 
   /// Letters with which no word begins: nobody learns their capitals.

@@ -30,6 +30,12 @@ struct DesignPlace: Sendable {
   private static let ofItems: [DesignPlace] = [
     DesignPlace("letter", of: .letter) { $1.letter ?? "" },
     DesignPlace("Letter", of: .letter) { filling, scope in scope.letter.map { filling.capital($0) } ?? "" },
+    DesignPlace("first-case", of: .letter) { filling, scope in
+      scope.letter.map { filling.hasCapitalFirst($0) ? filling.capital($0) : $0 } ?? ""
+    },
+    DesignPlace("second-case", of: .letter) { filling, scope in
+      scope.letter.map { filling.hasCapitalFirst($0) ? $0 : filling.capital($0) } ?? ""
+    },
     DesignPlace("pair", of: .letter) { filling, scope in
       // Letters that are joined are written one after the other in words.
       guard !filling.school.isJoined, let letter = scope.letter else { return "" }

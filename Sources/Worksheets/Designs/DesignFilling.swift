@@ -19,6 +19,8 @@ struct DesignFilling {
   let numbers: NumberNames
   /// Whether digits stand in squares: words of numbers, which fill none, are left out.
   var isSquared = false
+  /// From one line to the next on paper that is ruled from top to foot, in x-heights; nil for other paper, and for wide lines.
+  var pitch: Double?
   /// Whether the page is ruled from top to foot.
   var isRuled = false
   /// What the teacher should know.

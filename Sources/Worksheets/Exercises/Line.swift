@@ -91,14 +91,24 @@ struct Line {
   }
 
   /// The boxes of its ink and start dots, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
-  private func inkBoxes(withGuidance: Bool = true) -> [Rectangle] {
+  ///
+  /// - Parameter slant: The degrees by which the plane is turned back, so that slanted letters stand upright in it.
+  private func inkBoxes(withGuidance: Bool = true, slant: Double = 0) -> [Rectangle] {
     let x = ruling.xHeight
+    let upright = Affine.slant(degrees: -slant)
+    func bounds(_ letterform: Letterform) -> Rectangle {
+      guard slant != 0 else { return letterform.bounds }
+      let boxes = letterform.strokes.map { (upright * $0).path.bounds }
+      return boxes.dropFirst().reduce(boxes.first ?? letterform.bounds) { $0.union($1) }
+    }
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
         cell.look == .blank || cell.look == .startDot
-        ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+        ? [] : cell.setting.letters.map { bounds($0.letterform).moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
-      return (letters + ((withGuidance ? cell.plan?.boxes : cell.plan?.startBoxes) ?? []) + outline).map { box in
+      let beside = ((withGuidance ? cell.plan?.boxes : cell.plan?.startBoxes) ?? []) + outline
+      let moved = slant == 0 ? beside : beside.map { $0.moved(by: upright * $0.center - $0.center) }
+      return (letters + moved).map { box in
         Rectangle(
           min: Point(cell.x + (box.min.x - Line.whiteBeside) * x, box.min.y * x),
           max: Point(cell.x + (box.max.x + Line.whiteBeside) * x, box.max.y * x))
@@ -110,8 +120,8 @@ struct Line {
   private static let whiteBeside = 0.2
   /// Ink may reach over the ink of the next line by this much, in points.
   private static let mostOverlap = 1.0
-  /// The same of letters that slant by more than so many degrees, in x-heights.
-  private static let (leastSlant, slantedOverlap) = (10.0, 0.3)
+  /// Letters that slant by fewer degrees stand in their boxes.
+  private static let leastSlant = 10.0
 
   /// How far ink of the line reaches into ink of the line below it, whose baseline is so many points lower; 0 for hardly.
   ///
@@ -121,28 +131,35 @@ struct Line {
   func overlap(
     with lower: Line, lowerBy distance: Double, withGuidance: Bool = true, leaving white: Double? = nil
   ) -> Double {
-    // A tail that slants ends beside the top under it.
-    let isSlanted = abs(letters.school.slant(of: letters.hand)) > Line.leastSlant
-    let free = distance - (white ?? -(isSlanted ? Line.slantedOverlap * ruling.xHeight : Line.mostOverlap))
+    let free = distance - (white ?? -Line.mostOverlap)
     // Most lines keep clear of one another by far.
     if let high = withGuidance ? inkSpan : bareSpan, let low = withGuidance ? lower.inkSpan : lower.bareSpan,
       low.upperBound - high.lowerBound <= free
     {
       return 0
     }
-    let (above, below) = (
-      inkBoxes(withGuidance: withGuidance), lower.inkBoxes(withGuidance: withGuidance)
-    )
-    guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
-      highest - deepest > free
-    else { return 0 }
-    var most = -Double.infinity
-    for high in above {
-      for low in below where low.min.x < high.max.x && high.min.x < low.max.x {
-        most = max(most, low.max.y - high.min.y - distance)
+    func most(slant: Double) -> Double {
+      let (above, below) = (
+        inkBoxes(withGuidance: withGuidance, slant: slant), lower.inkBoxes(withGuidance: withGuidance, slant: slant)
+      )
+      guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
+        highest - deepest > free
+      else { return -.infinity }
+      // Turned back around its own baseline, the lower line stands so much farther to the right.
+      let step = (Affine.slant(degrees: slant) * Vector(0, distance)).dx
+      var most = -Double.infinity
+      for high in above {
+        for low in below where low.min.x + step < high.max.x && high.min.x < low.max.x + step {
+          most = max(most, low.max.y - high.min.y - distance)
+        }
       }
+      return most
     }
-    return most > free - distance ? most + (white ?? 0) : 0
+    var reach = most(slant: 0)
+    let slant = letters.school.slant(of: letters.hand)
+    // A tail that slants ends beside the top under it, whatever the boxes around both.
+    if reach > free - distance, abs(slant) > Line.leastSlant { reach = min(reach, most(slant: slant)) }
+    return reach > free - distance ? reach + (white ?? 0) : 0
   }
 
   /// The width of the pen, in points.

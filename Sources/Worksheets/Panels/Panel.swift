@@ -45,5 +45,11 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What of its text is written in the letters of the school.
-  var letteredText: String { [.title, .listen, .steps, .scene].contains(kind) ? "" : text }
+  var letteredText: String {
+    switch kind {
+    case .title, .listen, .steps, .scene: ""
+    case .poem: words.joined(separator: " ")
+    default: text
+    }
+  }
 }

@@ -306,6 +306,7 @@ extension Sheet {
         design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,
         language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
       (filling.isSquared, filling.isRuled) = (ruling.isForDigits, ruling.fillsPage)
+      if ruling.fillsPage, ruling.openPitch == nil { filling.pitch = ruling.step / ruling.xHeight }
       let made = try filling.parts()
       notes += filling.warnings.filter { !notes.contains($0) }
       if design.pages == nil {
@@ -327,16 +328,16 @@ extension Sheet {
     // Lists of words need all the width there is.
     if ruling.hasHouse, self.parts.contains(where: { $0.isList }) { ruling = ruling.withoutHouse }
     // A heading over empty lines is no sheet.
-    let isOnlyHeaded = lettered.allSatisfy { $0.text.isEmpty } && self.parts.contains { if case .block(.panel) = $0 { true } else { false } }
-    guard isOnlyHeaded || !self.parts.contains(where: { $0.isWritten }) else { return }
+    let isEmpty = lettered.allSatisfy { $0.text.isEmpty } && self.parts.allSatisfy { $0.isAboutTexts }
+    guard isEmpty || !self.parts.contains(where: { $0.isWritten }) else { return }
     if !unwritten.isEmpty {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
       return
     }
-    if lacking?.isEmpty ?? true, let reason = notes.first {
+    if !isEmpty, lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
     }
-    throw .nothingToFill(design: design.id, needs: lacking ?? [])
+    throw .nothingToFill(design: design.id, needs: lacking.flatMap { $0.isEmpty ? nil : $0 } ?? ["text"])
   }
 
   /// Takes answers off the sheet: they are for the teacher.

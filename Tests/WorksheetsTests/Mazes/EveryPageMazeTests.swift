@@ -118,7 +118,8 @@ import Texts
       let boxes = try SheetSample.composer(of: sheet, pictures: finder).pages().map { $0.mazeBox }
       guard (try? booklet.add(sheet)) != nil else { continue }
       let document = booklet.document(title: "", language: "en")
-      for (page, (own, box)) in zip(document.pages, zip(words, boxes)) {
+      let shownWords = try SheetSample.composer(of: sheet, pictures: finder).pages().map { $0.words }
+      for (page, (own, box)) in zip(document.pages, zip(shownWords, boxes)) {
         guard let box else { continue }
         let shown = page.singleMarks.compactMap { mark -> String? in
           guard case .form(let form, _, _) = mark, document.forms[form].name.hasPrefix("picture "),
