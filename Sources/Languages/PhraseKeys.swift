@@ -12,7 +12,8 @@ public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
     syllables, elements, sentence, again, spelling, letters, words, sentences, dictation, hideAndWrite, me,
     traceThenWrite, circleBest, circleBestOf, colorStar, ownSentence, drawWritten, hardestWord, firstLetters, fromPrint,
     correctHere,
-    makeSentence, colorStars, canWrite, coloredStars, rightOf, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd,
+    makeSentence, colorStars, canWrite, coloredStars, rightOf, findLetter, howWell, capitalFirst, fingerSpaces,
+    stopAtEnd,
     markAtEnd, foldBack, forTeacher, sayTwice, shape, sizeAndLine, spacing, lettersAMinute, began, ended, lasted, start,
     end, findWay, signature
 }

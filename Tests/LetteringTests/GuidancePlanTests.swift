@@ -15,6 +15,22 @@ import Testing
     for (setting, plan) in try plans(ofLetters: millimetres) { check(plan, setting) }
   }
 
+  /// Where turns are shown, an 8 has an arrow down and one up again, an l one down after that up; a straight stem still has one.
+  @Test(arguments: [("8", "us-vertical", true), ("l", "fr-cursive", true), ("l", "us-vertical", false)])
+  func turnsHaveArrowsOfTheirOwn(text: String, school: String, turns: Bool) throws {
+    let letters = LetterCase(school: try SampleSchools.school(named: school), hand: .right)
+    let press = LetterPress(letters: letters, xHeight: Length.mm(13).points, book: FormBook())
+    let setting = try letters.setting(of: text)
+    let plan = press.guidancePlan(of: setting, look: .solid, guidance: .all, showsTurns: true)
+    check(plan, setting)
+    let ways = plan.arrows.map { $0.head[0].y - $0.shaft.points[0].y }
+    #expect(ways.contains { $0 < 0 })
+    #expect(ways.contains { $0 > 0 } == turns)
+    #expect(turns || ways.count == 1)
+    let usual = press.guidancePlan(of: setting, look: .solid, guidance: .all)
+    #expect(usual.arrows.count <= plan.arrows.count && usual.numbers.count == plan.numbers.count)
+  }
+
   static let words = ["nap", "Hamburg", "fly away", "bdpq", "WAVE", "Illinois", "xkzt", "AaBbCc"]
 
   /// Usually each school has two of the words for each hand.

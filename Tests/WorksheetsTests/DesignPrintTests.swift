@@ -56,7 +56,7 @@ import Testing
     #expect(try looks(.every(2)).map(solid) == [Array(stride(from: 0, through: last, by: 2))])
     #expect(try looks(.above) == [["solid"]] + none)
     // Where there is but one place, its model stands in a row above: nothing to write would be left.
-    let sentence = "a cat naps and naps"
+    let sentence = "a cat naps and nap"
     for place in [ModelPlace.left, .right, .both, .above] {
       #expect(try looks(place, sentence).map(solid) == [[0], []], "\(place)")
     }

@@ -51,7 +51,8 @@ public enum Part: Hashable, Sendable {
     case .block(.panel), .block(.columns), .block(.print), .block(.badge), .block(.chapter), .block(.pageBreak): true
     case .block(.figure(let figure)):
       [
-        .ownSentence, .story, .again, .corrections, .judgement, .drawing, .places, .dictationHead, .cue, .find, .counted,
+        .ownSentence, .story, .again, .corrections, .judgement, .drawing, .places, .dictationHead, .cue, .find,
+        .counted,
       ].contains(figure.kind)
     case .block: false
     }

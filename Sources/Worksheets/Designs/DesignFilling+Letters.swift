@@ -55,9 +55,11 @@ extension DesignFilling {
     // Signs are no sounds.
     let letters = content.smallLetters.filter { $0.count == 1 && $0 != "ь" && $0 != "ъ" }
     let vowels = letters.filter { $0.allSatisfy(DesignFilling.isVowel) }
-    let syllables = letters.filter { !vowels.contains($0) }.flatMap { first in vowels.map { first + $0 } }
+    // Of a list there is room only for what its words have; nobody reads the syllables of a whole alphabet.
+    let isOpen = !(said.fitsWords ?? false) && letters.count <= DesignFilling.mostReviewed
+    let syllables = isOpen ? letters.filter { !vowels.contains($0) }.flatMap { first in vowels.map { first + $0 } } : []
     let known = content.pairs().filter { pair in pair.allSatisfy { letters.contains(String($0).lowercased()) } }
-    let pairs = (known.filter(syllables.contains) + syllables + known).filter { pair in
+    let pairs = (isOpen ? known.filter(syllables.contains) + syllables + known : known).filter { pair in
       zip(pair, pair.dropFirst()).allSatisfy { school.connects($0, $1) }
     }
     return Array(
@@ -65,6 +67,7 @@ extension DesignFilling {
         .prefix(DesignFilling.fullPairs))
   }
 
+  private static let mostReviewed = 10
   /// So many pairs fill a line, and so many lines are enough.
   private static let fullPairs = 5
   private static let mostPairLines = 2
@@ -177,9 +180,7 @@ extension DesignFilling {
     let halves = (1...number / 2).map { (number - $0, $0) }
     // All of a small number, of a larger one those with the greater number first.
     let all = number > DesignFilling.mostTurned ? halves : halves + halves.reversed().map { ($0.1, $0.0) }
-    // In squares each sign has its own, and none stays free between them.
-    let blank = isSquared ? "" : " "
-    return all.map { [String(number), "=", String($0.0), "+", String($0.1)].joined(separator: blank) }
+    return all.map { "\(number)=\($0.0)+\($0.1)" }
       .reduce(into: []) { sums, sum in if !sums.contains(sum) { sums.append(sum) } }
   }
 

@@ -103,7 +103,8 @@ struct LineByLine: Drill {
 
   private func pieces(on measure: Measure) throws(Fault) -> [String] {
     try measure.school.fillsSquares
-      ? measure.pieces(of: row.text) { reach(of: $0, on: measure) } : measure.narrowed(to: share * measure.room).balanced(row.text)
+      ? measure.pieces(of: row.text) { reach(of: $0, on: measure) }
+      : measure.narrowed(to: share * measure.room).balanced(row.text)
   }
 }
 

@@ -95,7 +95,8 @@ struct Measure {
   ) -> Line.Cell {
     let guidance = look == .startDot ? .dots : asked.shown(xHeight: xHeight)
     var plan =
-      guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance, showsTurns: showsTurns)
+      guidance == .off || look == .blank
+      ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance, showsTurns: showsTurns)
     // A word begins at one dot; more of them would be taken for letters, and on small letters for their strokes.
     if guidance == .dots, setting.isJoined || setting.text.count > 2 || xHeight < Look.smallestUsual {
       plan = plan?.withFirstDotOnly

@@ -212,7 +212,8 @@ extension HiddenRow {
       bands[bands.count - 1].opening = .together
     }
     bands[0].opening = .kept
-    return [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: false, colour: SheetInk.text)] + bands
+    return [try OwnBest.note(room.sheet.phrases.said(.firstLetters), in: room, isLeft: false, colour: SheetInk.text)]
+      + bands
   }
 
   /// Letters to write side by side, each beside the picture of its word.

@@ -82,7 +82,8 @@ struct MazeCast {
   /// What those who set out like best, by code and English name.
   fileprivate static let likes: [String: [(code: String, name: String)]] = [
     "1F401": [("1F9C0", "cheese")], "1F407": [("1F955", "carrot")], "1F412": [("1F34C", "banana")],
-    "1F415": [("1F9B4", "bone"), ("26BD", "ball")], "1F408": [("1F3E0", "house")], "1F43F": [("OWN01", "acorn"), ("1F330", "chestnut")],
+    "1F415": [("1F9B4", "bone"), ("26BD", "ball")], "1F408": [("1F3E0", "house")],
+    "1F43F": [("OWN01", "acorn"), ("1F330", "chestnut")],
     "1F43B": [("1F36F", "honey")], "1F41D": [("1F33C", "flower"), ("1F339", "rose"), ("1F36F", "honey")],
     "1F98B": [("1F33C", "flower"), ("1F339", "rose")], "1F41E": [("1F33C", "flower"), ("1F342", "leaf")],
     "1F40C": [("1F342", "leaf")], "1F41C": [("1F342", "leaf")], "1F577": [("1F578", "web")],
@@ -121,7 +122,8 @@ struct MazeCast {
   private static let welcome: Set<String> = [
     "1F3E0", "1F3E1", "1F3F0", "1F3EB", "26FA", "1F6CF", "1F333", "1F332", "1F334", "1F384", "1F33C", "1F339", "1F33B",
     "1F337", "1F342", "1F331", "1F344", "1F330", "OWN01", "1F34E", "1F350", "1F34A", "1F34B", "1F34C", "1F347", "1F353",
-    "1F352", "1F345", "1F955", "1F33D", "1F33E", "1F9C0", "1F35E", "1F95A", "1F36F", "1F370", "1F382", "1F36A", "1F36C", "1F366",
+    "1F352", "1F345", "1F955", "1F33D", "1F33E", "1F9C0", "1F35E", "1F95A", "1F36F", "1F370", "1F382", "1F36A", "1F36C",
+    "1F366",
     "1F95B", "1F9C1", "26BD", "1F3C0", "1F388", "1F381", "1F4D6", "1F4DA", "1F319", "2B50", "2600", "1F308", "26F0",
   ]
   /// Where wheels go.

@@ -114,7 +114,8 @@ struct Header {
     let at = Point(start + Header.whiteBesideLabel, baseline - 2.5)
     let line = Point(at.x, baseline - weight / 2)
     if !value.isEmpty, value == sheet.name, value.allSatisfy({ $0.isWhitespace || sheet.school.writes($0) }) {
-      return (words.marks + (try written(value, at: line, width: right - at.x))).said(.paragraph) + marks.said(.artefact)
+      return (words.marks + (try written(value, at: line, width: right - at.x))).said(.paragraph)
+        + marks.said(.artefact)
     }
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {

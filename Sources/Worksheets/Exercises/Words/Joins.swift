@@ -83,8 +83,9 @@ struct Joins: Drill {
 }
 
 extension Measure {
-  /// White between two groups of cells, in times the white inside a group; on squares, one square. Before the model of the left hand
-  /// stands an empty place, which looks like white.
+  /// White between two groups of cells, in times the white inside a group; on squares, one square.
+  ///
+  /// Before the model of the left hand stands an empty place, which looks like white.
   private var whiteBetweenGroups: Double { hand == .left ? 7 : 3.5 }
   /// The least of it.
   private var leastBetweenGroups: Double { hand == .left ? 3.5 : 2 }
@@ -104,7 +105,8 @@ extension Measure {
 
   /// Whether a line holds groups of cells with their white.
   func holds(_ groups: [[Line.Cell]]) -> Bool {
-    let whites = squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups, between: leastBetweenGroups) * white
+    let whites =
+      squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups, between: leastBetweenGroups) * white
     return width(of: groups) + whites + 2 * inset <= length + 0.001
   }
 

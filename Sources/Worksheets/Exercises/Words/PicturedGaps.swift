@@ -18,7 +18,11 @@ struct PicturedGaps {
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     var (pictured, others): ([String], [String]) = ([], [])
     for word in measure.words(of: row.text) {
-      if try room.pictures?.picture(word, room.sheet.language) != nil { pictured.append(word) } else { others.append(word) }
+      if try room.pictures?.picture(word, room.sheet.language) != nil {
+        pictured.append(word)
+      } else {
+        others.append(word)
+      }
     }
     var bands: [Band] = []
     if !pictured.isEmpty {
