@@ -148,9 +148,9 @@ let targets: [Target] = [
     name: "copybook",
     dependencies: [
       "Browser", "Classroom", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
-      "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
-      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts",
-      "Typefaces", "Words", "Worksheets", "YAML",
+      "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
+      "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Typefaces",
+      "Words", "Worksheets",
       arguments,
     ],
     linkerSettings: quickStart()),

@@ -42,7 +42,7 @@ struct BrowserCommand: ParsableCommand {
     var output: String = "Output/data.json"
 
     func run() throws {
-      Output.prepare(output)
+      OutputFolder.prepare(output)
       try AtomicFile.write(folders.shelf().data().withoutBlanks, to: output)
     }
   }
@@ -68,7 +68,7 @@ struct BrowserCommand: ParsableCommand {
           for (name, text) in texts { json.add(name, text) }
         }
       }
-      Output.prepare(output)
+      OutputFolder.prepare(output)
       try AtomicFile.write(Array((json.text + "\n").utf8), to: output)
     }
   }

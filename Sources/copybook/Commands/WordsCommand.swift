@@ -56,7 +56,7 @@ struct WordsCommand: ParsableCommand {
     let language = language ?? school.language
     let chosen = try choice.request.words(
       of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed)
-    Warnings.say(chosen.warnings)
+    for warning in chosen.warnings { Terminal.say(Remark(warning)) }
     if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }
     guard !chosen.entries.isEmpty else { return }

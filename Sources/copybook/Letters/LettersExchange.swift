@@ -227,7 +227,7 @@ struct LettersExportCommand: ParsableCommand {
     if let svg {
       let zones = school.zones
       let guides = [1 + zones.ascender, 1, 0, -zones.descender]
-      try OutputFolder.check(svg)
+      try OutputFolder.checkNew(svg)
       files.add(folder: svg)
       for file in try SVGLetters.files(for: letters, guides: guides) {
         files.add(Array(file.text.utf8), to: "\(svg)/\(file.path)")
@@ -298,29 +298,5 @@ extension DrawnLetter {
       strokes: letterform.strokes.map {
         DrawnStroke(path: $0.path, isBar: $0.isBar, isDelayed: $0.isDelayed)
       })
-  }
-}
-
-/// Writes several files into a folder that is new or empty, so that nothing of anybody's is lost.
-enum OutputFolder {
-  /// Sees that a folder is new or empty.
-  static func check(_ folder: String) throws {
-    try Output.checkFolder(folder)
-    Output.prepare(folder)
-    guard Disk.names(in: folder).isEmpty else {
-      throw Fault(
-        .cannotCreate, problem: "the folder \(folder) already exists and is not empty",
-        hint: "choose another, or empty it first")
-    }
-  }
-
-  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
-    try check(folder)
-    for (name, _) in files
-    where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
-      throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
-    }
-    for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
-    try AtomicFile.write(files.map { name, bytes in ("\(folder)/\(name)", bytes) }, isDurable: false)
   }
 }

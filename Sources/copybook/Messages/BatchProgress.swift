@@ -19,6 +19,7 @@ final class BatchProgress: Sendable {
   }
 
   private struct State {
+    var hasBegun = false
     var count = 0
     var done = 0
     var new = 0
@@ -44,6 +45,7 @@ final class BatchProgress: Sendable {
   func show(_ step: BatchStep) {
     state.withLock { state in
       switch step {
+      case .preparing: state.hasBegun = true
       case .began(let count):
         state.count = count
         json("\"event\": \"began\", \"count\": \(count)")
@@ -62,9 +64,10 @@ final class BatchProgress: Sendable {
     }
   }
 
-  /// Ends the progress, so that other lines may follow.
+  /// Ends the progress, if it has begun, so that other lines may follow.
   func end(_ report: BatchReport?, status: Int32) {
     state.withLock { state in
+      guard state.hasBegun else { return }
       if state.isBarShown { write("\r\u{1B}[K") }
       state.isBarShown = false
       guard let report else { return json("\"event\": \"ended\", \"status\": \(status)") }

@@ -1,5 +1,6 @@
 import Classroom
 import Texts
+import Worksheets
 
 // The stream of the C library is a variable to Swift; nothing here changes it.
 #if canImport(Glibc)
@@ -42,8 +43,20 @@ enum Terminal {
     }
   }
 
-  /// Says what there is to say of work that goes on.
-  static func say(_ remark: Remark) { say(remark.kind.rawValue, remark.text, hint: remark.hint) }
+  /// Says what there is to say of work that goes on, on standard output where that was asked for.
+  static func say(_ remark: Remark) {
+    switch remark.kind {
+    case .answer: copybook.print(remark.text)
+    case .done: say(remark.text)
+    case .note, .warning, .leftOut, .unclear, .error, .failed, .stopped:
+      say(remark.kind.rawValue, remark.text, hint: remark.hint)
+    }
+  }
+
+  /// Says that no typeface has some characters.
+  static func say(missing characters: [Character]) {
+    for warning in SheetWarning.missing(characters) { say(Remark(warning)) }
+  }
 
   /// Says a problem and, on a line of its own, what to do about it.
   static func say(_ word: String, _ problem: String, hint: String) {

@@ -17,7 +17,7 @@ extension ClassCommand {
     else { return nil }
     self.init()
     (roster, plan, days) = (path, nil, nil)
-    (text, output) = (line["text"], line["output"] ?? ClassCommand.usualFolder)
+    (text, output) = (line["text"], line["output"] ?? RecordPlace.usualFolder)
     (rosterOptions, options, batch, outside) = (RosterOptions(line), SheetOptions(line), group, ShelfOptions(line))
     fromRecord = .usual
     replacing = OutputOptions(line)

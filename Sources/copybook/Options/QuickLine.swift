@@ -105,7 +105,7 @@ extension PictureOptions {
   /// The resolution where none was asked for.
   fileprivate static var usual: PictureOptions {
     var options = PictureOptions()
-    (options.dpi, options.pixels) = (PictureOptions.usualResolution, nil)
+    (options.dpi, options.pixels) = (PictureSize.usualResolution, nil)
     return options
   }
 }

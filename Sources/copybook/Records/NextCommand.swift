@@ -78,10 +78,13 @@ struct NextCommand: AsyncParsableCommand {
     if next.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
       next.record = RecordPlace.beside(output)
     }
-    try await ClassRequest(
-      roster: roster, rosterOptions: rosterOptions, options: options, batch: batch, next: next.request(),
-      explains: next.explain, shelf: outside.shelf, replacing: replacing,
-      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster))
-    ).run()
+    var request = ClassRequest(
+      roster: roster,
+      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster)))
+    (request.next, request.explains) = (try next.request(), next.explain)
+    (request.sheet, request.shelf, request.replacesAll) = (try options.request(), outside.shelf, replacing.force)
+    rosterOptions.fill(&request)
+    batch.fill(&request)
+    try await ClassPrinting(request, isQuiet: batch.quiet, isJSON: batch.json).run()
   }
 }
