@@ -31,6 +31,21 @@ public struct JSONWriter: Sendable {
   /// What was written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The same without the blanks and line ends between its values: the wire carries fewer bytes.
+  public var packed: [UInt8] { JSONWriter.packed(bytes) }
+
+  /// JSON without the blanks and line ends between its values.
+  public static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var (packed, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
+    packed.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if isText || byte > UInt8(ascii: " ") { packed.append(byte) }
+      if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
+      isEscaped = isText && byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return packed
+  }
+
   /// A writer of nothing yet.
   public init() {}
 
