@@ -1,3 +1,4 @@
+import Classroom
 import Foundation
 import TestSupport
 import Testing

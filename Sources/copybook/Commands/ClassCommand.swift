@@ -41,9 +41,6 @@ struct ClassCommand: AsyncParsableCommand {
   )
   var days: String?
 
-  @OptionGroup(title: "The roster")
-  var rosterOptions: RosterOptions
-
   @Option(
     help: ArgumentHelp(
       "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |; "
@@ -51,20 +48,8 @@ struct ClassCommand: AsyncParsableCommand {
       valueName: "text"))
   var text: String?
 
-  @OptionGroup(title: "The sheets")
-  var options: SheetOptions
-
-  @OptionGroup(title: "The class")
-  var batch: BatchOptions
-
-  @OptionGroup(title: "The record")
-  var fromRecord: FromRecord
-
-  @OptionGroup(title: "The outside")
-  var outside: ShelfOptions
-
   @OptionGroup
-  var replacing: OutputOptions
+  var options: ClassOptions
 
   @Option(
     name: [.short, .long],
@@ -73,13 +58,13 @@ struct ClassCommand: AsyncParsableCommand {
       valueName: "folder"))
   var output = RecordPlace.usualFolder
 
-  func run() async throws {
+  /// What they ask for.
+  func printing() throws -> ClassPrinting {
     var request = ClassRequest(roster: roster, output: output)
     (request.text, request.plan, request.days) = (text, plan, days)
-    (request.next, request.explains) = (try fromRecord.request(), fromRecord.explain)
-    (request.sheet, request.shelf, request.replacesAll) = (try options.request(), outside.shelf, replacing.force)
-    rosterOptions.fill(&request)
-    batch.fill(&request)
-    try await ClassPrinting(request, isQuiet: batch.quiet, isJSON: batch.json).run()
+    request.next = try options.fromRecord.request()
+    return try options.printing(request)
   }
+
+  func run() async throws { try await printing().run() }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Classroom
+import Texts
 
 /// `copybook sheet`: one sheet.
 struct SheetCommand: ParsableCommand {
@@ -18,7 +19,12 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup
   var file: SheetFileOptions
 
+  static let usualFile = "Output/sheet.pdf"
+
+  /// What they ask for.
+  func request() throws(Fault) -> ChildRequest { try file.request(usually: SheetCommand.usualFile) }
+
   func run() throws {
-    try file.request(usually: "Output/sheet.pdf").printSheet(of: texts, telling: Terminal.say)
+    try request().printSheet(of: texts, telling: Terminal.say)
   }
 }

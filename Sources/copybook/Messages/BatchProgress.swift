@@ -3,12 +3,6 @@ import Publishing
 import Synchronization
 import Texts
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Shows how far a class is: a bar on a terminal, a plain line now and then elsewhere, or JSON.
 ///
 /// No name is in it. Lines of JSON begin with the time, in UTC.
@@ -37,7 +31,7 @@ final class BatchProgress: Sendable {
 
   /// Progress for what the user asked and where it goes.
   init(isQuiet: Bool, isJSON: Bool) {
-    style = isJSON ? .json : isQuiet ? .silent : isatty(2) == 1 ? .bar : .lines
+    style = isJSON ? .json : isQuiet ? .silent : Terminal.isWatched ? .bar : .lines
     state = Mutex(State(shown: start))
   }
 
@@ -68,7 +62,7 @@ final class BatchProgress: Sendable {
   func end(_ report: BatchReport?, status: Int32) {
     state.withLock { state in
       guard state.hasBegun else { return }
-      if state.isBarShown { write("\r\u{1B}[K") }
+      if state.isBarShown { Terminal.write("\r\u{1B}[K") }
       state.isBarShown = false
       guard let report else { return json("\"event\": \"ended\", \"status\": \(status)") }
       json(
@@ -87,12 +81,12 @@ final class BatchProgress: Sendable {
       let width = 24
       let full = state.count == 0 ? width : min(width, width * state.done / state.count)
       let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
-      write("\r\u{1B}[K[\(bar)] \(summary(state, now)), \(what)")
+      Terminal.write("\r\u{1B}[K[\(bar)] \(summary(state, now)), \(what)")
     case .lines:
       // Short runs need no lines.
       guard now - state.shown >= BatchProgress.linePause else { return }
       state.shown = now
-      write("\(summary(state, now)), \(what)\n")
+      Terminal.write("\(summary(state, now)), \(what)\n")
     case .json, .silent: break
     }
   }
@@ -114,14 +108,5 @@ final class BatchProgress: Sendable {
     print("{\"time\": \"\(time)\", \(members())}")
     // Who waits for a line gets it at once; whether it arrived is asked at the end.
     try? Terminal.finish()
-  }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    #if canImport(Glibc)
-      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
-    #else
-      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(2, $0.baseAddress, $0.count) }
-    #endif
   }
 }

@@ -18,8 +18,20 @@ func print(_ text: String, terminator: String = "\n") {
 enum Terminal {
   /// Writes a line to standard error, with control characters in what others wrote made visible.
   static func say(_ line: String) {
-    let bytes = Array((line.visible + "\n").utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    write(line.visible + "\n")
+  }
+
+  /// Whether standard error is a terminal.
+  static var isWatched: Bool { isatty(2) == 1 }
+
+  /// Writes to standard error as it stands.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
+    #else
+      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(2, $0.baseAddress, $0.count) }
+    #endif
   }
 
   /// Prints lines on standard output.

@@ -1,9 +1,46 @@
 public import ArgumentParser
 import Classroom
 public import Publishing
+import Texts
 
 extension NamePolicy: ExpressibleByArgument {}
 extension ClassJob.Names.Files: ExpressibleByArgument {}
+
+/// What `class` and `next` share.
+struct ClassOptions: ParsableArguments {
+  @OptionGroup(title: "The roster")
+  var roster: RosterOptions
+
+  @OptionGroup(title: "The sheets")
+  var sheet: SheetOptions
+
+  @OptionGroup(title: "The class")
+  var batch: BatchOptions
+
+  @OptionGroup(title: "The record")
+  var fromRecord: FromRecord
+
+  @OptionGroup(title: "The outside")
+  var outside: ShelfOptions
+
+  @OptionGroup
+  var replacing: OutputOptions
+
+  /// What they ask for, beside what is known.
+  func printing(_ known: ClassRequest) throws(Fault) -> ClassPrinting {
+    var request = known
+    (request.reading, request.skipsBadRows) = (roster.reading.request, roster.skipBadRows)
+    (request.sheet, request.explains) = (try sheet.request(), fromRecord.explain)
+    (request.shelf, request.replacesAll) = (outside.shelf, replacing.force)
+    (request.names, request.fileNames, request.secret) = (batch.names, batch.fileNames, batch.secret)
+    (request.hasThumbnails, request.hasApp, request.isSingleSided) = (batch.thumbnails, batch.app, batch.singleSided)
+    (request.expires, request.isAsPublished, request.isDryRun) = (batch.expires, batch.asPublished, batch.dryRun)
+    (request.keepsGoing, request.resumes, request.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
+    (request.jobs, request.only) = (batch.jobs, batch.only)
+    (request.shard, request.shards, request.merge) = (batch.shard, batch.shards, batch.merge)
+    return ClassPrinting(request, isQuiet: batch.quiet, isJSON: batch.json)
+  }
+}
 
 /// How a class is printed: names, files, tasks, shards.
 struct BatchOptions: ParsableArguments {
@@ -105,14 +142,4 @@ struct BatchOptions: ParsableArguments {
     help: ArgumentHelp(
       "Publish the class from the shards in this folder, without printing anything again.", valueName: "folder"))
   var merge: String?
-
-  /// Adds what they ask for.
-  func fill(_ request: inout ClassRequest) {
-    (request.names, request.fileNames, request.secret) = (names, fileNames, secret)
-    (request.hasThumbnails, request.hasApp, request.isSingleSided) = (thumbnails, app, singleSided)
-    (request.expires, request.isAsPublished, request.isDryRun) = (expires, asPublished, dryRun)
-    (request.keepsGoing, request.resumes, request.breaksLock) = (keepGoing, resume, breakLock)
-    (request.jobs, request.only) = (jobs, only)
-    (request.shard, request.shards, request.merge) = (shard, shards, merge)
-  }
 }

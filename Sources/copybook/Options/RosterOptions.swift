@@ -45,7 +45,4 @@ struct RosterOptions: ParsableArguments {
 
   @Flag(help: "Leave out rows with errors, and list them. Without this option, one bad row stops the whole class.")
   var skipBadRows = false
-
-  /// Adds what they ask for.
-  func fill(_ request: inout ClassRequest) { (request.reading, request.skipsBadRows) = (reading.request, skipBadRows) }
 }
