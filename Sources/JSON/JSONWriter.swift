@@ -69,18 +69,34 @@ public struct JSONWriter: Sendable {
     write(key, layout, "[", "]", items)
   }
 
+  /// Writes a list with what is written for each of some items.
+  @inlinable
+  public mutating func list<Item>(
+    _ key: String? = nil, _ layout: Layout = .line, of items: some Sequence<Item>,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    list(key, layout) { json in
+      for item in items { write(&json, item) }
+    }
+  }
+
+  /// Writes a list of objects, with the members of each of some items.
+  @inlinable
+  public mutating func objects<Item>(
+    _ key: String? = nil, _ layout: Layout = .line, of items: some Sequence<Item>,
+    _ members: (inout JSONWriter, Item) -> Void
+  ) {
+    list(key, layout, of: items) { json, item in json.object { json in members(&json, item) } }
+  }
+
   /// Writes a list of texts.
   public mutating func list(_ key: String? = nil, of texts: [String]) {
-    list(key) { json in
-      for text in texts { json.add(text) }
-    }
+    list(key, of: texts) { json, text in json.add(text) }
   }
 
   /// Writes a list of whole numbers.
   public mutating func list(_ key: String? = nil, of numbers: [Int]) {
-    list(key) { json in
-      for number in numbers { json.add(number) }
-    }
+    list(key, of: numbers) { json, number in json.add(number) }
   }
 
   /// Writes a text as a member; nothing for nil.

@@ -51,9 +51,7 @@ extension Recipe {
     switch content {
     case .scalar(let text): json.add(raw: text.quoted, key)
     case .list(let entries):
-      json.list(key) { json in
-        for entry in entries { entry.write(nil, to: &json) }
-      }
+      json.list(key, of: entries) { json, entry in entry.write(nil, to: &json) }
     case .fields(let fields):
       json.object(key) { json in
         for field in fields { field.value.write(field.key, to: &json) }

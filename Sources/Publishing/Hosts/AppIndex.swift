@@ -30,17 +30,12 @@ public enum AppIndex {
     json.object(.lines) { json in
       json.list("schools", .lines) { json in for school in schools { add(school, to: &json) } }
       json.list("rulings", .lines) { json in for ruling in rulings { add(ruling, to: &json) } }
-      json.list("designs", .lines) { json in
-        for design in designs { add(design.recipe, named: design.name, to: &json) }
-      }
+      json.list("designs", .lines, of: designs) { json, design in add(design.recipe, named: design.name, to: &json) }
       json.list("exercises", of: Exercise.allCases.map { $0.rawValue })
-      json.list("languages", .lines) { json in
-        for (language, name) in zip(languages, names) {
-          json.object { json in
-            json.add("tag", language.tag)
-            json.add("name", name)
-          }
-        }
+      json.objects("languages", .lines, of: zip(languages, names)) { json, each in
+        let (language, name) = each
+        json.add("tag", language.tag)
+        json.add("name", name)
       }
     }
     return try languages.map { language in

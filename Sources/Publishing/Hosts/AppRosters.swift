@@ -16,14 +16,10 @@ public enum AppRosters {
           json.add(heading, column.rawValue)
         }
       }
-      json.list("beside") { json in
-        for rule in headings.meaningsBesideOthers {
-          json.object { json in
-            json.add("heading", rule.heading)
-            json.list("with", of: rule.others)
-            json.add("column", rule.column?.rawValue ?? "")
-          }
-        }
+      json.objects("beside", of: headings.meaningsBesideOthers) { json, rule in
+        json.add("heading", rule.heading)
+        json.list("with", of: rule.others)
+        json.add("column", rule.column?.rawValue ?? "")
       }
       json.object("plain") { json in
         for (letter, others) in RosterColumn.plainLetters { json.add(letter, others) }
@@ -42,14 +38,10 @@ public enum AppRosters {
   }
 
   private static func addPrivacy(to json: inout JSONWriter) {
-    json.list("private") { json in
-      for kind in RosterPrivacy.kinds {
-        json.object { json in
-          json.add("name", kind.name)
-          json.list("parts", of: kind.parts)
-          json.list("words", of: kind.words)
-        }
-      }
+    json.objects("private", of: RosterPrivacy.kinds) { json, kind in
+      json.add("name", kind.name)
+      json.list("parts", of: kind.parts)
+      json.list("words", of: kind.words)
     }
   }
 
@@ -65,22 +57,16 @@ public enum AppRosters {
 
   /// By which letters a file's encoding is guessed.
   private static func addLetters(to json: inout JSONWriter) {
-    json.list("alphabets") { json in
-      for (frequent, others) in NameShape.alphabetLetters {
-        json.object { json in
-          json.add("frequent", frequent)
-          json.add("others", others)
-        }
-      }
+    json.objects("alphabets", of: NameShape.alphabetLetters) { json, each in
+      let (frequent, others) = each
+      json.add("frequent", frequent)
+      json.add("others", others)
     }
     for (script, classes) in [("cyrillic", NameShape.cyrillicLetters), ("greek", NameShape.greekLetters)] {
-      json.list(script) { json in
-        for (letters, worth) in classes {
-          json.object { json in
-            json.add("letters", letters)
-            json.add("worth", worth, decimals: 1)
-          }
-        }
+      json.objects(script, of: classes) { json, each in
+        let (letters, worth) = each
+        json.add("letters", letters)
+        json.add("worth", worth, decimals: 1)
       }
     }
   }
