@@ -1,5 +1,4 @@
 public import Fontmaking
-import FoundationEssentials
 public import Letterforms
 import Packs
 import Recipes
@@ -113,20 +112,7 @@ public struct FontRequest: Sendable {
     var files = OutputFiles(replacesAll: replacesAll)
     files.add(folder: folder)
     try files.write()
-    let outcomes = try await withThrowingTaskGroup(of: (index: Int, told: [Remark]).self) { [jobs] group in
-      var outcomes = [[Remark]](repeating: [], count: jobs.count)
-      let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-      for index in jobs.indices.prefix(cores) { group.addTask { (index, try jobs[index].write()) } }
-      var next = min(cores, jobs.count)
-      for try await (index, told) in group {
-        outcomes[index] = told
-        let following = next
-        if following < jobs.count { group.addTask { (following, try jobs[following].write()) } }
-        next += 1
-      }
-      return outcomes
-    }
-    outcomes.joined().forEach(listener)
+    try await jobs.mapOnAllCores { try $0.write() }.joined().forEach(listener)
   }
 }
 
