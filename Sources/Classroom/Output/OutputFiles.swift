@@ -1,5 +1,4 @@
 public import Files
-import FoundationEssentials
 public import Pages
 public import Texts
 
@@ -60,7 +59,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Sees that its folders can be made or written into: a folder that somebody named may be a link, one inside it may not.
-  public func checkFolders() throws {
+  func checkFolders() throws {
     for folder in folders {
       try OutputFolder.check(folder)
       guard Disk.kind(of: folder) == .link, folders.contains(Disk.parent(of: folder)) else { continue }

@@ -18,7 +18,7 @@ public enum OutputFolder {
   }
 
   /// Sees that a folder is new or empty, so that nothing of anybody's is lost.
-  public static func checkNew(_ path: String) throws(Fault) {
+  static func checkNew(_ path: String) throws(Fault) {
     try check(path)
     prepare(path)
     guard Disk.names(in: path).isEmpty else {
@@ -29,7 +29,7 @@ public enum OutputFolder {
   }
 
   /// Writes files into a folder that is new or empty.
-  public static func write(_ files: [(String, [UInt8])], to folder: String) throws {
+  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
     try checkNew(folder)
     for (name, _) in files
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {

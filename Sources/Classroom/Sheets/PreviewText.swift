@@ -1,6 +1,5 @@
 import Lessons
 import Letterforms
-import Texts
 import Words
 import Worksheets
 

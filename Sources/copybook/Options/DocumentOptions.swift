@@ -1,7 +1,6 @@
 import ArgumentParser
 import Classroom
 import Pages
-import Texts
 
 /// How large a picture is made, for commands that print.
 struct PictureOptions: ParsableArguments {
