@@ -11,9 +11,9 @@ public struct Remark: Sendable, Hashable {
     case warning
     /// Something that was left out.
     case leftOut = "left out"
-    /// Something of which nobody can tell what it is.
+    /// Something that cannot be recognised.
     case unclear
-    /// Something that is wrong, where more is wrong than is thrown.
+    /// A fault besides the one that is thrown.
     case error
     /// A child whose sheet could not be made.
     case failed

@@ -77,7 +77,7 @@ extension ClassDesk {
       ? "\(words) into \(request.output)" : "\(words); open \(request.output)/index.html or class.pdf"
   }
 
-  /// Writes who is behind the numbers into a file beside the roster; that it cannot is told, and the class stands all the same.
+  /// Writes who is behind the numbers into a file beside the roster; if it cannot, that is reported, and the class stands.
   private func keepNames(_ job: ClassJob) -> [Remark] {
     let path = RecordPlace.beside(request.roster, ClassNames.ending)
     do {

@@ -26,6 +26,6 @@ public struct ClassOutcome: Sendable {
 
   /// Why each child gets its sheet, where sheets come from the record.
   var reasons: [String] = []
-  /// The seed that nobody gave; nil where one was given, or there is no maze.
+  /// The seed that we drew; nil where one was given, or there is no maze.
   var drawnSeed: UInt64?
 }

@@ -50,9 +50,9 @@ public struct ClassRequest: Sendable {
 
   /// Whether what is left open is taken from the class that is published in the folder.
   public var isAsPublished = false
-  /// Whether it is only told in what the class differs from the published one.
+  /// Whether nothing is printed, and only differences from the published class are reported.
   public var isDryRun = false
-  /// Whether nothing is told of changes and of reasons before the sheets are printed.
+  /// Whether changes and reasons are left unreported before the sheets are printed.
   public var isTerse = false
   /// The only pupils whose sheets are printed, by names or ids; none means all.
   public var only: [String] = []
@@ -72,10 +72,10 @@ public struct ClassRequest: Sendable {
   /// The folder of shards from which the class is published; nil to print it.
   public var merge: String?
 
-  /// What pupils practise where nobody says it.
+  /// What pupils practise by default.
   public static let usualText = "a A nap cat"
 
-  /// A class in which nothing else was said.
+  /// A class with everything else left at its default.
   public init(roster: String, output: String = RecordPlace.usualFolder) {
     (self.roster, self.output) = (roster, output)
   }

@@ -6,7 +6,7 @@ import Tables
 public import Texts
 import Worksheets
 
-/// The roster of a class, read once: all that is wrong in it is told, and its pupils are kept.
+/// The roster of a class, read once: all its faults are reported, and its pupils are kept.
 struct ClassRoster {
   /// The pupils to be printed.
   let list: ClassList
@@ -20,7 +20,7 @@ struct ClassRoster {
   /// - Parameters:
   ///   - school: The school of pupils whose row names none.
   ///   - part: The part of the class that is printed; nil for all.
-  /// - Throws: ``Fault`` after all other faults of the file were told.
+  /// - Throws: ``Fault`` after all other faults of the file were reported.
   init(
     of request: ClassRequest, _ library: Library, school: String, part: ShardChoice?, telling listener: Remark.Listener
   ) throws {

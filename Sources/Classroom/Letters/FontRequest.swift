@@ -33,7 +33,7 @@ public struct FontRequest: Sendable {
   /// Whether files of another kind are replaced.
   public var replacesAll = false
 
-  /// A typeface of which nothing else was said.
+  /// A typeface with everything else left at its default.
   public init(of school: String?, output: String) { (self.school, self.output) = (school, output) }
 
   /// Makes the typefaces.

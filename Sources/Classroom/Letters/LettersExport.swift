@@ -24,7 +24,7 @@ public struct LettersExport: Sendable {
   /// Where the letters are.
   public var shelf: Shelf
 
-  /// An export of which nothing else was said.
+  /// An export with everything else left at its default.
   public init(of school: String, shelf: Shelf) { (self.school, self.shelf) = (school, shelf) }
 
   /// Writes the files.

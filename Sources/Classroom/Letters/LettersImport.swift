@@ -39,7 +39,7 @@ public struct LettersImport: Sendable {
   /// Where our own letters are.
   public var shelf: Shelf
 
-  /// An import of which nothing else was said.
+  /// An import with everything else left at its default.
   public init(of path: String, named name: String, shelf: Shelf) {
     (self.path, self.name, self.shelf) = (path, name, shelf)
   }

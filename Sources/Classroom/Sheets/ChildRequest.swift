@@ -25,7 +25,7 @@ public struct ChildRequest: Sendable {
   /// The file for the sheet key; of a plan the folder for those of its days; nil writes none.
   public var key: String?
 
-  /// A file of which nothing else was said.
+  /// A file with everything else left at its default.
   public init(output: String) { self.output = output }
 
   /// Prints a sheet.
@@ -135,13 +135,13 @@ extension String {
 public struct Seed {
   /// The number.
   public let value: UInt64
-  /// Whether nobody gave it.
+  /// Whether we drew it.
   private let isDrawn: Bool
 
-  /// The seed that was given, or one of chance.
+  /// The seed that was given, or one drawn at random.
   public init(given: UInt64?) { (value, isDrawn) = (given ?? UInt64.random(in: 1...999_999), given == nil) }
 
-  /// What there is to say of a seed that nobody gave, so that the sheet can be made again.
+  /// The note about a seed that we drew, so that the sheet can be made again.
   public var remark: Remark? {
     isDrawn ? Remark(.note, "the seed is \(value); --seed \(value) prints the same mazes again") : nil
   }

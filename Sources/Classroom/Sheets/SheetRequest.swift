@@ -14,7 +14,7 @@ public struct SheetRequest: Sendable {
   /// Whether every warning is an error.
   public var isStrict = false
 
-  /// A sheet of which nothing was said.
+  /// A sheet with everything left at its default.
   public init() {}
 
   /// Whether anything asks for words of a list.
@@ -62,7 +62,7 @@ struct AskedSettings {
     listener(Remark(.note, "the letters are those of \(other.id); choose another school with --school"))
   }
 
-  /// The sheet; where there is none, what is known of its words is told all the same.
+  /// The sheet; where there is none, what is known of its words is reported all the same.
   func sheet(_ library: Library, telling listener: Remark.Listener) throws(Fault) -> Sheet {
     do {
       var sheet = try library.sheet(for: settings)

@@ -38,7 +38,7 @@ struct ClassPrinting {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Says what there is to say, unless nobody wants to hear it.
+  /// Shows a remark, unless --quiet leaves it out.
   private func say(_ remark: Remark) {
     if isQuiet, remark.kind == .note || remark.kind == .done && !request.isDryRun { return }
     Terminal.say(remark)
