@@ -47,7 +47,7 @@ let targets: [Target] = [
   .target(name: "Geometry", dependencies: ["Texts"]),
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
-  .target(name: "Recipes", dependencies: ["Texts"]),
+  .target(name: "Recipes", dependencies: ["JSON", "Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Codes", dependencies: ["Geometry"]),
@@ -116,7 +116,7 @@ let targets: [Target] = [
     name: "Publishing",
     dependencies: [
       "CZlib", "Files", "Geometry", "JSON", "Languages", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
-      "Rasters", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+      "Rasters", "Recipes", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: [
       "class.css", "common.css", "site.css", "class.js", "names.js", "pdf-binder.js", "pdf-reader.js", "printing.js",
@@ -132,10 +132,10 @@ let targets: [Target] = [
   .target(
     name: "Classroom",
     dependencies: [
-      "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lettering",
-      "Lifting", "Marking", "Mazes", "Numerals", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words",
-      "Worksheets", "YAML",
+      "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms",
+      "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts",
+      "Typefaces", "Words", "Worksheets", "YAML",
     ]),
   .target(
     name: "Browser",
@@ -147,10 +147,10 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Classroom", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
-      "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
-      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts",
-      "Typefaces", "Words", "Worksheets", "YAML",
+      "Browser", "Classroom", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
+      "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
+      "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Words",
+      "Worksheets",
       arguments,
     ],
     linkerSettings: quickStart()),

@@ -108,13 +108,9 @@ extension Engine {
       json.add("weight", school.weight, decimals: 3)
       json.add("ascender", school.zones.ascender, decimals: 3)
       json.add("descender", school.zones.descender, decimals: 3)
-      json.list("letters") { json in
-        for letter in letters {
-          json.object { json in
-            letter.write(to: &json)
-            json.add("forms", school.variants(of: letter.text.first ?? " ").count)
-          }
-        }
+      json.objects("letters", of: letters) { json, letter in
+        letter.write(to: &json)
+        json.add("forms", school.variants(of: letter.text.first ?? " ").count)
       }
     }
   }
@@ -129,13 +125,9 @@ extension Engine {
     let chosen = try school.letterform(for: letter, hand: .right)?.variant
     json.object { json in
       json.add("chosen", chosen)
-      json.list("forms") { json in
-        for form in forms {
-          json.object { json in
-            form.write(to: &json)
-            json.add("variant", form.variant)
-          }
-        }
+      json.objects("forms", of: forms) { json, form in
+        form.write(to: &json)
+        json.add("variant", form.variant)
       }
     }
   }
@@ -152,15 +144,11 @@ extension Engine {
       json.add("exit", notation.exit)
       json.add("exitStroke", notation.exitStroke)
       json.add("base", notation.base)
-      json.list("strokes") { json in
-        for stroke in notation.strokes {
-          json.object { json in
-            json.add("path", stroke.path)
-            json.add("bar", stroke.isBar)
-            json.add("delayed", stroke.isDelayed)
-            json.list("knots") { json in for knot in stroke.knots { knot.write(to: &json) } }
-          }
-        }
+      json.objects("strokes", of: notation.strokes) { json, stroke in
+        json.add("path", stroke.path)
+        json.add("bar", stroke.isBar)
+        json.add("delayed", stroke.isDelayed)
+        json.list("knots") { json in for knot in stroke.knots { knot.write(to: &json) } }
       }
     }
   }
@@ -176,15 +164,11 @@ extension Engine {
     let (school, letter) = (try school(of: request), try letter(of: request))
     let findings = try school.findings(in: folder, of: letter) + school.guidanceFindings(of: letter)
     json.object { json in
-      json.list("findings") { json in
-        for finding in findings {
-          json.object { json in
-            json.add("kind", finding.kind.rawValue)
-            json.add("error", finding.isError)
-            json.add("text", finding.text)
-            json.add("problem", finding.problem)
-          }
-        }
+      json.objects("findings", of: findings) { json, finding in
+        json.add("kind", finding.kind.rawValue)
+        json.add("error", finding.isError)
+        json.add("text", finding.text)
+        json.add("problem", finding.problem)
       }
     }
   }

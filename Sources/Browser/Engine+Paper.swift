@@ -73,20 +73,13 @@ extension Engine {
     json.object { json in
       writePlace(of: laid, to: &json)
       json.add("page", index)
-      json.list("letters") { json in
-        for (name, letter) in found {
-          json.object { json in
-            json.add("name", name)
-            json.list("strokes") { json in
-              for stroke in letter.strokes {
-                json.object { json in
-                  json.add("path", stroke.path.proof)
-                  if stroke.isBar { json.add("bar", true) }
-                  if stroke.isDelayed { json.add("delayed", true) }
-                }
-              }
-            }
-          }
+      json.objects("letters", of: found) { json, each in
+        let (name, letter) = each
+        json.add("name", name)
+        json.objects("strokes", of: letter.strokes) { json, stroke in
+          json.add("path", stroke.path.proof)
+          if stroke.isBar { json.add("bar", true) }
+          if stroke.isDelayed { json.add("delayed", true) }
         }
       }
       json.list("missing", of: missing.filter { name in !found.contains { $0.name == name } })
@@ -94,10 +87,8 @@ extension Engine {
   }
 
   private func writePlace(of laid: LaidPage, to json: inout JSONWriter) {
-    json.list("corners") { json in
-      for corner in laid.corners {
-        json.list { json in for number in [corner.x, corner.y] { json.add(raw: number.formatted(decimals: 2)) } }
-      }
+    json.list("corners", of: laid.corners) { json, corner in
+      json.list { json in for number in [corner.x, corner.y] { json.add(raw: number.formatted(decimals: 2)) } }
     }
     json.add("seen", laid.tags.count)
   }

@@ -32,17 +32,11 @@ extension Engine {
     }
     writing = Writing(assessor, of: try cases.letters.setting(of: text))
     json.object { json in
-      json.list("strokes") { json in
-        for stroke in assessor.ideal.strokes {
-          json.object { json in
-            json.add("dot", stroke.isDot)
-            json.list("points") { json in
-              for point in stroke.points.map({ place * $0 }) {
-                json.add(raw: point.x.formatted(decimals: 3))
-                json.add(raw: point.y.formatted(decimals: 3))
-              }
-            }
-          }
+      json.objects("strokes", of: assessor.ideal.strokes) { json, stroke in
+        json.add("dot", stroke.isDot)
+        json.list("points", of: stroke.points.map({ place * $0 })) { json, point in
+          json.add(raw: point.x.formatted(decimals: 3))
+          json.add(raw: point.y.formatted(decimals: 3))
         }
       }
     }
@@ -68,10 +62,8 @@ extension Engine {
       json.add("again", verdict.isAllAgain)
       json.add("done", isDone)
       json.add("next", writing.next)
-      json.list("faults") { json in
-        for fault in verdict.faults {
-          fault.write(to: &json, says: writing.says(fault).map { $0.rawValue }, at: place * fault.place)
-        }
+      json.list("faults", of: verdict.faults) { json, fault in
+        fault.write(to: &json, says: writing.says(fault).map { $0.rawValue }, at: place * fault.place)
       }
       if isDone { writing.add(to: &json, place) }
     }
@@ -90,11 +82,9 @@ extension Engine {
   func writeMazes(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
     let key = try SheetKey(reading: Array(try request.member("key").asText().utf8), file: "key")
     json.object { json in
-      json.list("pages") { json in
-        for page in key.pages {
-          json.list { json in
-            for maze in page.mazes { maze.write(to: &json) }
-          }
+      json.list("pages", of: key.pages) { json, page in
+        json.list { json in
+          for maze in page.mazes { maze.write(to: &json) }
         }
       }
     }
@@ -107,10 +97,8 @@ extension Writing {
     let grade = grade
     json.add("accepted", grade.isAccepted)
     json.add("total", grade.scores.total, decimals: 8)
-    json.list("findings") { json in
-      for finding in grade.findings {
-        finding.write(to: &json, says: says(finding).map { $0.rawValue }, at: place * finding.place)
-      }
+    json.list("findings", of: grade.findings) { json, finding in
+      finding.write(to: &json, says: says(finding).map { $0.rawValue }, at: place * finding.place)
     }
     let attempts = attempts
     json.list("attempts") { json in
@@ -125,16 +113,12 @@ extension Writing {
   /// Findings as a record has them; see `Attempt.Note`.
   fileprivate static func add(_ findings: [Finding], to json: inout JSONWriter) {
     func hundredths(_ length: Double) -> Int { Int(clamping: (max(-1e4, min(1e4, length)) * 100).rounded()) }
-    json.list("findings") { json in
-      for finding in findings {
-        json.object { json in
-          json.add("code", finding.code.rawValue)
-          json.add("detail", finding.detail.rawValue)
-          json.add("fault", finding.isFault)
-          json.add("x", hundredths(finding.place.x))
-          json.add("y", hundredths(finding.place.y))
-        }
-      }
+    json.objects("findings", of: findings) { json, finding in
+      json.add("code", finding.code.rawValue)
+      json.add("detail", finding.detail.rawValue)
+      json.add("fault", finding.isFault)
+      json.add("x", hundredths(finding.place.x))
+      json.add("y", hundredths(finding.place.y))
     }
   }
 }
@@ -172,11 +156,9 @@ extension SheetKey.Page.PlacedMaze {
       }
       json.list("start") { json in for number in middle(of: strip.maze.start) { json.add(raw: number) } }
       json.list("goal") { json in for number in middle(of: strip.maze.goal) { json.add(raw: number) } }
-      json.list("walls") { json in
-        for line in strip.maze.wallPolylines {
-          json.list { json in
-            for node in line { for number in place(Double(node.x), Double(node.y)) { json.add(raw: number) } }
-          }
+      json.list("walls", of: strip.maze.wallPolylines) { json, line in
+        json.list { json in
+          for node in line { for number in place(Double(node.x), Double(node.y)) { json.add(raw: number) } }
         }
       }
     }

@@ -151,14 +151,10 @@ public final class Engine {
       json.add("text", text)
       json.add("width", setting.width, decimals: 4)
       json.add("digest", digest)
-      json.list("letters") { json in
-        for letter in setting.letters {
-          json.object { json in
-            json.add("text", letter.letterform.text)
-            json.add("x", letter.x, decimals: 4)
-            json.list("strokes", of: letter.letterform.strokes.map { $0.path.proof })
-          }
-        }
+      json.objects("letters", of: setting.letters) { json, letter in
+        json.add("text", letter.letterform.text)
+        json.add("x", letter.x, decimals: 4)
+        json.list("strokes", of: letter.letterform.strokes.map { $0.path.proof })
       }
     }
   }
@@ -190,9 +186,7 @@ public final class Engine {
         ]
         for (name, score) in all { json.add(name, score, decimals: 8) }
       }
-      json.list("findings") { json in
-        for finding in grade.findings { finding.write(to: &json) }
-      }
+      json.list("findings", of: grade.findings) { json, finding in finding.write(to: &json) }
     }
   }
 

@@ -31,6 +31,21 @@ public struct JSONWriter: Sendable {
   /// What was written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The same without the blanks and line ends between its values: the wire carries fewer bytes.
+  public var packed: [UInt8] { JSONWriter.packed(bytes) }
+
+  /// JSON without the blanks and line ends between its values.
+  public static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var (packed, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
+    packed.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if isText || byte > UInt8(ascii: " ") { packed.append(byte) }
+      if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
+      isEscaped = isText && byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return packed
+  }
+
   /// A writer of nothing yet.
   public init() {}
 
@@ -54,18 +69,34 @@ public struct JSONWriter: Sendable {
     write(key, layout, "[", "]", items)
   }
 
+  /// Writes a list with what is written for each of some items.
+  @inlinable
+  public mutating func list<Item>(
+    _ key: String? = nil, _ layout: Layout = .line, of items: some Sequence<Item>,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    list(key, layout) { json in
+      for item in items { write(&json, item) }
+    }
+  }
+
+  /// Writes a list of objects, with the members of each of some items.
+  @inlinable
+  public mutating func objects<Item>(
+    _ key: String? = nil, _ layout: Layout = .line, of items: some Sequence<Item>,
+    _ members: (inout JSONWriter, Item) -> Void
+  ) {
+    list(key, layout, of: items) { json, item in json.object { json in members(&json, item) } }
+  }
+
   /// Writes a list of texts.
   public mutating func list(_ key: String? = nil, of texts: [String]) {
-    list(key) { json in
-      for text in texts { json.add(text) }
-    }
+    list(key, of: texts) { json, text in json.add(text) }
   }
 
   /// Writes a list of whole numbers.
   public mutating func list(_ key: String? = nil, of numbers: [Int]) {
-    list(key) { json in
-      for number in numbers { json.add(number) }
-    }
+    list(key, of: numbers) { json, number in json.add(number) }
   }
 
   /// Writes a text as a member; nothing for nil.

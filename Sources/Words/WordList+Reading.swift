@@ -24,17 +24,12 @@ extension WordList {
         problem: "the file has \(bytes.count) bytes; the limit is \(CSVTable.largestFile)",
         hint: "split it into several lists")
     }
-    let quick = String(validating: bytes, as: UTF8.self) == nil ? nil : QuickWords(reading: bytes)
-    let list =
-      if let quick { WordList(quick, file: file) } else {
-        try WordList(table: CSVTable(reading: bytes, file: file), file: file)
-      }
-    guard !list.isEmpty else {
+    try self.init(table: CSVTable(reading: bytes, file: file), file: file)
+    guard !isEmpty else {
       throw Fault(
         file: file, line: 0, column: 0, problem: "there is no word in the list",
         hint: "write one word on each line, or a table with the column entry")
     }
-    self = list
   }
 
   private init(table: CSVTable, file: String) throws(Fault) {

@@ -45,19 +45,11 @@ public struct WordList: Sendable, RandomAccessCollection {
     }
   }
 
-  /// What stands beside the words.
-  private enum Sides: Sendable {
-    case nothing
-    /// As many entries as there are words.
-    case entries([Entry])
-    /// The lines of the file; what stands in them is looked up when it is asked for.
-    case lines(QuickWords.Lines)
-  }
-
   /// The file, as it was named; empty for a list of no file.
   public let file: String
   let store: WordStore
-  private let sides: Sides
+  /// As many entries as there are words; none where nothing stands beside them.
+  private let entries: [Entry]
 
   /// A list of entries; blank ones, and words that stood before in the same language, are left out.
   public init(_ entries: [Entry], file: String = "") {
@@ -75,14 +67,7 @@ public struct WordList: Sendable, RandomAccessCollection {
     let isPlain = kept.allSatisfy {
       $0.meaning == nil && $0.language == nil && $0.level == nil && $0.remarks.isEmpty
     }
-    sides = isPlain ? .nothing : .entries(kept)
-  }
-
-  /// A list that was read the quick way.
-  init(_ words: QuickWords, file: String) {
-    self.file = file
-    store = words.store
-    sides = words.lines.map { .lines($0) } ?? .nothing
+    self.entries = isPlain ? [] : kept
   }
 
   /// The place of the first word: 0.
@@ -94,40 +79,27 @@ public struct WordList: Sendable, RandomAccessCollection {
   /// The word at a place, from 0.
   public subscript(place: Int) -> Entry {
     let text = text(at: place)
-    switch sides {
-    case .nothing: return Entry(text: text)
-    case .lines(let lines): return lines.entry(text, at: place, in: store.bytes)
-    case .entries(let entries):
-      let entry = entries[place]
-      return Entry(
-        text: text, meaning: entry.meaning, language: entry.language, level: entry.level, remarks: entry.remarks)
-    }
+    guard !entries.isEmpty else { return Entry(text: text) }
+    let entry = entries[place]
+    return Entry(
+      text: text, meaning: entry.meaning, language: entry.language, level: entry.level, remarks: entry.remarks)
   }
 
   /// The word at a place, without what stands beside it.
   public func text(at place: Int) -> String { String(decoding: store.bytes[store.range(of: place)], as: UTF8.self) }
 
   /// Whether any word has its meaning beside it.
-  public var hasMeanings: Bool { says(.meaning) && contains { $0.meaning != nil } }
+  public var hasMeanings: Bool { entries.contains { $0.meaning != nil } }
 
   /// Whether it says of any word how hard it is.
-  public var hasLevels: Bool { says(.level) && contains { $0.level != nil } }
-
-  /// Whether a column may be filled.
-  private func says(_ role: QuickWords.Role) -> Bool {
-    switch sides {
-    case .nothing: false
-    case .entries: true
-    case .lines(let lines): lines.roles.contains(role)
-    }
-  }
+  public var hasLevels: Bool { entries.contains { $0.level != nil } }
 
   /// The list with the words of one language alone; words of which no language is said are taken for such.
   ///
   /// Regions do not part languages: `en` has the words of `en-GB`.
   public func words(in language: String) -> WordList {
     func primary(_ tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
-    guard says(.language) else { return self }
+    guard entries.contains(where: { $0.language != nil }) else { return self }
     return WordList(filter { $0.language.map(primary) ?? primary(language) == primary(language) }, file: file)
   }
 
@@ -164,14 +136,8 @@ public struct WordList: Sendable, RandomAccessCollection {
   ///
   /// Levels that are numbers come in their order, others after them in that of the alphabet; words without one come last.
   func levelRanks(of places: [Int]) -> [Int] {
-    let levels: [String?]
-    switch sides {
-    case .nothing: return []
-    case .entries(let entries): levels = places.map { entries[$0].level }
-    case .lines(let lines):
-      guard let column = lines.roles.firstIndex(of: .level) else { return [] }
-      levels = places.map { lines.text(in: column, at: $0, in: store.bytes) }
-    }
+    guard !entries.isEmpty else { return [] }
+    let levels = places.map { entries[$0].level }
     let sorted = Set(levels.compactMap { $0 }).sorted { (Int($0) ?? .max, $0) < (Int($1) ?? .max, $1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(sorted, 0...))
     return levels.map { $0.flatMap { ranks[$0] } ?? sorted.count }

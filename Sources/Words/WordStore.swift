@@ -1,6 +1,6 @@
-/// Words in one run of bytes, UTF-8: mostly those of the file they were read from.
+/// Words in one run of bytes, UTF-8.
 struct WordStore: Sendable {
-  private(set) var bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
   private var starts: [UInt32] = []
   private var ends: [UInt32] = []
   /// Words in different languages may be spelt alike: the languages' numbers.
@@ -9,19 +9,12 @@ struct WordStore: Sendable {
   private var hashes: [UInt32] = []
   private var slots: [UInt32] = []
 
-  /// No words yet, but bytes in which they may stand.
-  init(bytes: [UInt8] = []) {
-    self.bytes = bytes
-    for array in [\WordStore.starts, \.ends, \.tags, \.hashes] { self[keyPath: array].reserveCapacity(bytes.count / 8) }
-  }
-
   var count: Int { starts.count }
 
   func range(of place: Int) -> Range<Int> { Int(starts[place])..<Int(ends[place]) }
 
   /// Adds a word unless it is there in the same language; tells whether it was added.
-  @discardableResult
-  mutating func add(_ word: String, tag: UInt32 = 0) -> Bool {
+  mutating func add(_ word: String, tag: UInt32) -> Bool {
     let start = bytes.count
     bytes += word.utf8
     let isNew = add(start..<bytes.count, tag: tag)
@@ -30,8 +23,7 @@ struct WordStore: Sendable {
   }
 
   /// Adds the word that stands somewhere in the bytes, unless it is there.
-  @discardableResult
-  mutating func add(_ word: Range<Int>, tag: UInt32 = 0) -> Bool {
+  private mutating func add(_ word: Range<Int>, tag: UInt32) -> Bool {
     if count * 2 >= slots.count { grow() }
     let hash = hash(of: word, tag: tag)
     var slot = Int(hash) & (slots.count - 1)

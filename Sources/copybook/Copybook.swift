@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import Printing
 import Texts
@@ -42,10 +43,10 @@ struct Copybook: AsyncParsableCommand {
           hint: "give the file or folder another name")
       }
       let arguments = CommandLine.arguments.dropFirst()
-      if arguments.first == "sheet", let command = SheetCommand(quick: arguments.dropFirst()) {
-        try command.run()
-      } else if arguments.first == "class", let command = ClassCommand(quick: arguments.dropFirst()) {
-        try await command.run()
+      if arguments.first == "sheet", let sheet = try SheetCommand.quick(arguments.dropFirst()) {
+        try sheet.request.printSheet(of: sheet.texts, telling: Terminal.say)
+      } else if arguments.first == "class", let printing = try ClassCommand.quick(arguments.dropFirst()) {
+        try await printing.run()
       } else {
         // The parser's own help knows no pages of manual.
         let asksForManual = arguments.first == "help" && arguments.contains("--man")

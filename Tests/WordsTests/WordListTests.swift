@@ -13,7 +13,7 @@ import Words
     WordList.Entry(text: "owl"),
   ]
 
-  /// The same table in the forms in which it comes: the quick way reads those without quotes, the reader of tables all.
+  /// The same table in the forms in which it comes.
   @Test(arguments: [
     "entry,meaning,language,level,Picture\ncat,chat,en,1,\n\"ice, cold\",glace,,2,ice.png\nowl\n",
     "\u{FEFF}ENTRY;Meaning;language;level;Picture\r\ncat;chat;en;1;\r\nice, cold;glace;;2;ice.png\r\nowl;;;;\r\n",
@@ -126,19 +126,5 @@ import Words
         #expect(!error.problem.isEmpty && !error.hint.isEmpty)
       }
     }
-  }
-
-  /// The quick way and the reader of tables tell the same of the same table: quotes around every cell send it to the latter.
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func bothWaysReadTheSame(_ seed: UInt64) throws {
-    let words = Samples.words(200, of: "abcйéß’ 界", seed: seed)
-    var lines = ["entry;meaning;level;note"]
-    for (number, word) in words.enumerated() { lines.append("\(word);m\(number % 7);\(number % 3 == 0 ? "" : "2");,") }
-    let quoted = lines.map { line in
-      line.split(separator: ";", omittingEmptySubsequences: false).map { "\"\(String($0).trimmed)\"" }.joined(
-        separator: ";")
-    }
-    let quick = try list(lines.joined(separator: "\n"))
-    #expect(try Array(quick) == Array(list(quoted.joined(separator: "\r\n"))) && quick.count > 150)
   }
 }

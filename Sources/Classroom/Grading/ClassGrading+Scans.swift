@@ -80,7 +80,7 @@ extension ClassGrading {
       stack: stack, pages: pages, wantsInk: true,
       assigned: try ScanAssignments(in: assignments, for: stack, pages, names),
       wantsPictures: reports != nil || handBack != nil)
-    let readings = await reader.readings()
+    let readings = try await reader.readings()
     var straight: [String: [Int: StraightPage]] = [:]
     var inks: [String: [Int: Ink]] = [:]
     var sources: [String: String] = [:]

@@ -111,7 +111,7 @@ public struct ClassGrading: Sendable {
     var marked = HandBack()
     for start in stride(from: 0, to: tasks.count, by: ClassGrading.portion) {
       let some = Array(tasks[start..<min(tasks.count, start + ClassGrading.portion)])
-      let done = try await graded(some, at: desk)
+      let done = try await some.mapOnAllCores { try graded($0, at: desk) }
       try keep(done.map { $0.result }, in: file, &outcome)
       outcome.hasBadInk =
         outcome.hasBadInk
@@ -144,18 +144,6 @@ public struct ClassGrading: Sendable {
     var result = Result.known
     var files: [ReportFile] = []
     var marked: Document?
-  }
-
-  /// Grades some sheets side by side; what came of them in their order.
-  private func graded(_ tasks: [ReturnedSheet], at desk: Desk) async throws -> [Done] {
-    try await withThrowingTaskGroup(of: (number: Int, done: Done).self) { group in
-      for (number, task) in tasks.enumerated() {
-        group.addTask { (number, try graded(task, at: desk)) }
-      }
-      var all: [(number: Int, done: Done)] = []
-      for try await one in group { all.append(one) }
-      return all.sorted { $0.number < $1.number }.map { $0.done }
-    }
   }
 
   /// Grades a sheet, unless the record has it.

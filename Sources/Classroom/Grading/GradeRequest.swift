@@ -48,7 +48,7 @@ public struct GradeRequest: Sendable {
   public init(ink: String, key: String? = nil) { (self.ink, self.key) = (ink, key) }
 
   /// The options on where the ink lies, which the marks of a scan answer, and whether each is given.
-  private var idleWithScans: [(option: String, isSaid: Bool)] {
+  private var idleWithScans: [(name: String, isSaid: Bool)] {
     [
       ("--unit", unit != nil), ("--frame", frame != nil), ("--points", points != nil), ("--page", page != nil),
     ]
@@ -207,10 +207,7 @@ public struct GradeRequest: Sendable {
     telling listener: Remark.Listener
   ) async throws -> GradedSheet {
     if let key, ScanStack.isScan(ink) {
-      if let idle = idleWithScans.first(where: { $0.isSaid }) {
-        throw Fault(
-          .usage, problem: "\(idle.option) and a scan do not go together", hint: "leave one of them out")
-      }
+      try Fault.refuse(idleWithScans, with: "a scan")
       let sheetKey = try sheetKey()
       let scans = try await SheetScans(
         ink, of: sheetKey, file: key, wantsPictures: wantsPictures, areLetters: areLetters, telling: listener)

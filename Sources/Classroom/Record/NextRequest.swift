@@ -5,7 +5,6 @@ public import Publishing
 public import Records
 public import Rosters
 import Texts
-import Words
 public import Worksheets
 
 /// What is asked of a class's next sheets, which come from its record.
@@ -46,11 +45,8 @@ public struct NextRequest: Sendable {
     let lessons = try NextLessons(list, common, record: file, secret: secret, wish, library) { settings in
       let school = try library.school(named: settings.school ?? SheetSettings.usualSchool)
       let language = settings.language ?? school.language
-      var words = WordList([])
-      if !school.hasElements { words = try shelf.wordFolder().list(named: language) }
-      let own = words.words(in: language)
-      return try SingleDays(
-        LessonPlanner(course, school: school, language: language, words: own.isEmpty ? words : own))
+      let words = try shelf.lessonWords(for: school, in: language)
+      return try SingleDays(LessonPlanner(course, school: school, language: language, words: words))
     }
     try file?.close()
     return lessons

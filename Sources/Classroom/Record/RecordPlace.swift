@@ -7,11 +7,11 @@ public enum RecordPlace {
   /// The folder of a class, where none is named.
   public static let usualFolder = "Output/class"
 
-  /// The record beside a published class: `Output/1a.record` for `Output/1a`.
-  public static func beside(_ folder: String) -> String {
+  /// The record beside a published class: `Output/1a.record` for `Output/1a`; with another ending another file of its name.
+  public static func beside(_ folder: String, _ ending: String = ".record") -> String {
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    return folder + ".record"
+    return folder + ending
   }
 
   /// What the class is called whose record it is: the name of its file.

@@ -21,39 +21,23 @@ extension RecordReport {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.add("format", "copybook record report 1")
-      json.list("children", .lines) { json in
-        for child in view.children {
-          json.object { json in
-            json.add("child", child.token)
-            json.add("name", names.names[child.token])
-            json.list("letters") { json in
-              for sum in child.sums.compactMap({ $0 }) { sum.write(to: &json) }
-            }
-          }
-        }
+      json.objects("children", .lines, of: view.children) { json, child in
+        json.add("child", child.token)
+        json.add("name", names.names[child.token])
+        json.list("letters", of: child.sums.compactMap({ $0 })) { json, sum in sum.write(to: &json) }
       }
       for (key, sums) in [("hardestLetters", view.hardest), ("hardestJoins", view.hardestJoins)] {
-        json.list(key) { json in
-          for sum in sums { sum.write(to: &json) }
-        }
+        json.list(key, of: sums) { json, sum in sum.write(to: &json) }
       }
-      json.list("findings", .lines) { json in
-        for finding in view.findings {
-          json.object { json in
-            json.add("code", finding.code)
-            json.add("count", finding.count)
-            json.list("letters", of: finding.signs)
-          }
-        }
+      json.objects("findings", .lines, of: view.findings) { json, finding in
+        json.add("code", finding.code)
+        json.add("count", finding.count)
+        json.list("letters", of: finding.signs)
       }
-      json.list("weeks") { json in
-        for week in view.weeks {
-          json.object { json in
-            json.add("monday", week.monday.description)
-            json.add("count", week.count)
-            json.add("right", week.good)
-          }
-        }
+      json.objects("weeks", of: view.weeks) { json, week in
+        json.add("monday", week.monday.description)
+        json.add("count", week.count)
+        json.add("right", week.good)
       }
       if !estimates.isEmpty {
         json.list("now", .lines) { json in

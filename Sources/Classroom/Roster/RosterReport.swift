@@ -136,26 +136,18 @@ public struct RosterReport {
       json.add("kind", form.kind)
       json.add("encoding", form.encoding?.rawValue)
       json.add("separator", form.separator?.name)
-      json.list("columns", .hanging) { json in
-        for column in form.columns {
-          json.object { json in
-            json.add("heading", column.heading)
-            json.add("use", RosterReport.words(column.use))
-          }
-        }
+      json.objects("columns", .hanging, of: form.columns) { json, column in
+        json.add("heading", column.heading)
+        json.add("use", RosterReport.words(column.use))
       }
       json.list("defaults", of: defaulted)
       json.add("pupilCount", count)
-      json.list("pupils", .hanging) { json in
-        for pupil in pupils { json.object { pupil.write(to: &$0) } }
-      }
+      json.objects("pupils", .hanging, of: pupils) { json, pupil in pupil.write(to: &json) }
       json.add("errorCount", faultCount)
       for (key, faults) in [
         ("errors", faults), ("leftOut", form.leftOut), ("warnings", form.warnings), ("notes", form.remarks),
       ] {
-        json.list(key, .hanging) { json in
-          for fault in faults { json.object { fault.write(to: &$0) } }
-        }
+        json.objects(key, .hanging, of: faults) { json, fault in fault.write(to: &json) }
       }
     }
     return json.text + "\n"

@@ -38,7 +38,7 @@ public struct ScanList {
     let reader = ScanReader(
       stack: stack, pages: pages, assigned: try ScanAssignments(in: assignments, for: stack, pages, names),
       wantsThumbnails: wantsPictures)
-    let readings = await reader.readings()
+    let readings = try await reader.readings()
     var lines = stack.faults.map { Line(scan: $0.file, fault: $0) }
     for reading in readings {
       var line = Line(scan: reading.scan.name, isByHand: reading.isByHand)

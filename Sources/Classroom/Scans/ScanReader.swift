@@ -1,6 +1,5 @@
 import Codes
 import Files
-import FoundationEssentials
 import Geometry
 import Lifting
 import Pages
@@ -55,31 +54,15 @@ struct ScanReader: Sendable {
   private static let mostLines = 8000
 
   /// All scans in their order.
-  func readings() async -> [ReadScan] {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+  func readings() async throws -> [ReadScan] {
     Disk.giveBackPictures()
-    var readings = [ReadScan?](repeating: nil, count: stack.scans.count)
-    await withTaskGroup(of: (Int, ReadScan).self) { group in
-      // No more pictures at once than cores: the memory stays flat.
-      var next = 0
-      func start() {
-        guard next < stack.scans.count else { return }
-        let number = next
-        next += 1
-        group.addTask { (number, reading(of: stack.scans[number])) }
-      }
-      for _ in 0..<cores { start() }
-      while let (number, reading) = await group.next() {
-        readings[number] = reading
-        start()
-      }
-    }
+    let readings = try await stack.scans.mapOnAllCores { reading(of: $0) }
     // What was said by hand counts before what a code says.
     var first: [PageCode: ScanStack.Scan] = [:]
-    for case let reading? in readings where reading.isByHand {
+    for reading in readings where reading.isByHand {
       if case .found(let place, _) = reading.verdict { first[place.code] = reading.scan }
     }
-    return readings.compactMap { $0 }.map { reading in
+    return readings.map { reading in
       guard case .found(let place, _) = reading.verdict else { return reading }
       guard let other = first[place.code], other != reading.scan else {
         first[place.code] = reading.scan

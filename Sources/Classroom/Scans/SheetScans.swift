@@ -43,7 +43,7 @@ struct SheetScans {
       let reader = ScanReader(
         stack: written.rest, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures,
         reachesEnds: !areLetters)
-      for reading in await reader.readings() {
+      for reading in try await reader.readings() {
         switch reading.verdict {
         case .unclear(let fault): unclear.append(fault)
         case .blank: break

@@ -138,6 +138,14 @@ public struct Shelf: Sendable {
   /// The lists of words: ours, and those that systems keep.
   public func wordFolder() -> WordFolder { WordFolder(templates: templateFolder().path, system: "/usr/share/dict") }
 
+  /// Words for lessons: of a list, or the language's own, those in the language where there are any; none for schools of strokes.
+  public func lessonWords(of name: String? = nil, for school: School, in language: String) throws -> WordList {
+    guard name != nil || !school.hasElements else { return WordList([]) }
+    let list = try wordFolder().list(named: name ?? language)
+    let own = list.words(in: language)
+    return own.isEmpty ? list : own
+  }
+
   /// What there is to say where no drawings are installed, and nobody has brought any or does without.
   public var drawingWarnings: [SheetWarning] {
     guard pictureFolder == nil, !InputFile.exists(Shelf.picturePack) else { return [] }

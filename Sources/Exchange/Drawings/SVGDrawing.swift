@@ -1,6 +1,5 @@
 public import Geometry
 public import Texts
-import XML
 
 /// What an SVG file draws with pen and fill, for a picture: colours and widths do not count.
 ///
@@ -15,11 +14,7 @@ public struct SVGDrawing: Sendable {
   ///
   /// - Throws: ``Fault`` with the place for what is no SVG or draws too much.
   public init(_ bytes: [UInt8], file: String) throws(Fault) {
-    var reader = try XMLReader(Array(bytes.withoutByteOrderMark), file: file)
-    guard let root = try reader.next() else {
-      throw Fault(file: file, line: 0, column: 0, problem: "the file is empty", hint: "export the drawing as SVG")
-    }
-    let scene = try SVGScene(of: root)
+    let scene = try SVGScene(reading: bytes, file: file)
     lines = zip(scene.strokes, scene.paints).filter { $1.hasLine }.map { $0.0.path }
     var areas: [Int: [Path]] = [:]
     for (stroke, paint) in zip(scene.strokes, scene.paints) {

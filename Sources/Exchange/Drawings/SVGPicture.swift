@@ -1,6 +1,5 @@
 public import Geometry
 public import Texts
-import XML
 
 /// What an SVG file shows, in its colours: shapes with fill and line, one after the other.
 ///
@@ -25,11 +24,7 @@ public struct SVGPicture: Sendable {
   ///
   /// - Throws: ``Fault`` with the place for what is no SVG or draws too much.
   public init(_ bytes: [UInt8], file: String) throws(Fault) {
-    var reader = try XMLReader(Array(bytes.withoutByteOrderMark), file: file)
-    guard let root = try reader.next() else {
-      throw Fault(file: file, line: 0, column: 0, problem: "the file is empty", hint: "export the drawing as SVG")
-    }
-    let scene = try SVGScene(of: root)
+    let scene = try SVGScene(reading: bytes, file: file)
     var parts: [Part] = []
     var (paths, shape) = ([Path](), -1)
     func close(_ paint: SVGScene.Paint?) {

@@ -64,6 +64,15 @@ struct SVGScene {
   ]
   private static let shapes: Set<Substring> = ["path", "line", "polyline", "polygon", "circle", "ellipse", "rect"]
 
+  /// Draws the file of some bytes.
+  init(reading bytes: [UInt8], file: String) throws(Fault) {
+    var reader = try XMLReader(Array(bytes.withoutByteOrderMark), file: file)
+    guard let root = try reader.next() else {
+      throw Fault(file: file, problem: "the file is empty", hint: "export the drawing as SVG")
+    }
+    try self.init(of: root)
+  }
+
   /// Draws a file.
   init(of root: XMLElement) throws(Fault) {
     guard root.svgName == "svg" else {

@@ -15,9 +15,7 @@ extension Ink {
       inks[0].write(to: &json)
     } else {
       json.object(.lines) { json in
-        json.list("samples", .lines) { json in
-          for ink in inks { ink.write(to: &json) }
-        }
+        json.list("samples", .lines, of: inks) { json, ink in ink.write(to: &json) }
       }
     }
     json.endLine()
@@ -45,17 +43,11 @@ extension Ink {
       json.add("hand", hand)
       json.add("page", page)
       if !notes.isEmpty { json.list("notes", of: notes) }
-      json.list("strokes", .lines) { json in
-        for stroke in strokes { stroke.write(to: &json) }
-      }
+      json.list("strokes", .lines, of: strokes) { json, stroke in stroke.write(to: &json) }
       guard !segments.isEmpty else { return }
-      json.list("segments") { json in
-        for segment in segments {
-          json.object { json in
-            json.add("name", segment.name)
-            json.list("strokes", of: segment.strokes)
-          }
-        }
+      json.objects("segments", of: segments) { json, segment in
+        json.add("name", segment.name)
+        json.list("strokes", of: segment.strokes)
       }
     }
   }

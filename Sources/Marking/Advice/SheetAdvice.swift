@@ -1,3 +1,4 @@
+import Geometry
 public import Languages
 import Letterforms
 import Lettering
@@ -17,6 +18,14 @@ public struct SheetAdvice: Sendable {
   /// The letters that are right wherever they were written, or else right more often than not; each once, in the order of the
   /// sheet.
   public let praised: [String]
+
+  /// The kinds of signs along lines that faults have, each with its word, along a line of a legend.
+  func signs(along line: [Point]) -> [(key: GlancePhrase, sign: Advice.Sign)] {
+    let signs = all.filter { $0.isFault }.flatMap { $0.signs }
+    return [(.missed, .missed(line)), (.over, .over(line)), (.way, .arrow(line))].filter { _, sign in
+      signs.contains { $0.isLike(sign) }
+    }
+  }
 
   /// The same said of several letters.
   public struct Group: Sendable {

@@ -55,10 +55,7 @@ extension GradePageMaker {
     if advice.all.contains(where: { $0.isFault }) {
       found.append((.circle, [GradePageMaker.ring(at: Point(0, 1))], 6))
     }
-    let signs = advice.all.filter { $0.isFault }.flatMap { $0.signs }
-    for (key, sign) in [
-      (GlancePhrase.missed, Advice.Sign.missed(line)), (.over, .over(line)), (.way, .arrow(line)),
-    ] where signs.contains(where: { $0.isLike(sign) }) {
+    for (key, sign) in advice.signs(along: line) {
       let figures = try sign.bands(by: { $0 }, width: 3) + sign.figures(by: { $0 }, scale: 0.8, lettering)
       found.append((key, figures, 18))
     }

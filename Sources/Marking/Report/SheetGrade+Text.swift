@@ -128,19 +128,11 @@ extension SheetGrade {
       json.keepLine()
       json.list("praised", of: advice.praised)
       json.list("practise", of: advice.practised)
-      json.list("cells", .lines) { json in
-        for part in parts { json.add(linesOf: part.lines) }
-      }
-      json.list("mazes") { json in
-        for trail in trails { trail.write(to: &json, by: phrases) }
-      }
-      json.list("stray") { json in
-        for stroke in stray {
-          json.object { json in
-            json.add("page", stroke.page + 1)
-            json.add("stroke", stroke.number + 1)
-          }
-        }
+      json.list("cells", .lines, of: parts) { json, part in json.add(linesOf: part.lines) }
+      json.list("mazes", of: trails) { json, trail in trail.write(to: &json, by: phrases) }
+      json.objects("stray", of: stray) { json, stroke in
+        json.add("page", stroke.page + 1)
+        json.add("stroke", stroke.number + 1)
       }
       json.list("notes", of: notes)
     }
@@ -195,22 +187,16 @@ extension CellGrade {
       if let isLetter = grade.isLetter { json.add("isLetter", isLetter) }
       json.add("nearness", grade.scores.nearness, decimals: 1)
       if let reading { reading.write(to: &json, "reading") }
-      json.list("advice") { json in
-        for advice in advice {
-          json.object { json in
-            json.add("letter", advice.letter)
-            json.add("kind", advice.kind.rawValue)
-            json.add("fault", advice.isFault)
-            json.add("sentence", advice.sentence(by: phrases))
-          }
-        }
+      json.objects("advice", of: advice) { json, advice in
+        json.add("letter", advice.letter)
+        json.add("kind", advice.kind.rawValue)
+        json.add("fault", advice.isFault)
+        json.add("sentence", advice.sentence(by: phrases))
       }
       json.object("scores") { json in
         for score in grade.scores.parts { json.add(score.part.rawValue, score.value, decimals: 1) }
       }
-      json.list("findings") { json in
-        for finding in grade.findings { finding.write(to: &json, in: self) }
-      }
+      json.list("findings", of: grade.findings) { json, finding in finding.write(to: &json, in: self) }
     }
   }
 }

@@ -92,10 +92,7 @@ struct WebReport {
     if isTicked, advice.letterCount > 0 {
       items.append(item(.empty("path", ["class": "tick", "d": "M9 4L11.4 6.5 16 1"]), words[.tick]))
     }
-    let signs = advice.all.filter { $0.isFault }.flatMap { $0.signs }
-    for (key, sign) in [
-      (GlancePhrase.missed, Advice.Sign.missed(line)), (.over, .over(line)), (.way, .arrow(line)),
-    ] where signs.contains(where: { $0.isLike(sign) }) {
+    for (key, sign) in advice.signs(along: line) {
       items.append(item(sign.svgBand(width: 3) + sign.svgFigure, words[key]))
     }
     return Markup.element("ul", ["class": "legend"], [.newline] + items) + .newline

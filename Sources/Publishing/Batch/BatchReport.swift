@@ -6,6 +6,8 @@ public import Worksheets
 ///
 /// No name is in it.
 public enum BatchStep: Hashable, Sendable {
+  /// It is known what is to be printed; nothing was written yet.
+  case preparing
   /// The roster was read through: so many sheets are to be there.
   case began(count: Int)
   /// The sheet of the pupil with a number in the roster stands; new, or found as it should be.

@@ -35,15 +35,11 @@ struct ShardList: Hashable, Sendable {
       json.add("shards", shards)
       json.add("roster", roster.hex)
       json.add("settings", settings.hex)
-      json.list("failed") { json in
-        for failure in failures {
-          json.object { json in
-            json.add("id", failure.token)
-            json.add("line", failure.error.line)
-            json.add("problem", failure.error.problem)
-            json.add("hint", failure.error.hint)
-          }
-        }
+      json.objects("failed", of: failures) { json, failure in
+        json.add("id", failure.token)
+        json.add("line", failure.error.line)
+        json.add("problem", failure.error.problem)
+        json.add("hint", failure.error.hint)
       }
       json.add("count", count)
     }

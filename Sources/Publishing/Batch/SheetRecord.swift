@@ -38,16 +38,10 @@ struct SheetRecord: Hashable, Sendable {
     var json = JSONWriter()
     json.object { json in
       pupil.write(to: &json, "pupil")
-      json.list("files") { json in
-        for file in files { file.write(to: &json) }
-      }
-      json.list("sheets") { json in
-        for sheet in sheets {
-          json.object { json in
-            json.add("code", sheet.code)
-            json.list("mazes", of: sheet.mazes)
-          }
-        }
+      json.list("files", of: files) { json, file in file.write(to: &json) }
+      json.objects("sheets", of: sheets) { json, sheet in
+        json.add("code", sheet.code)
+        json.list("mazes", of: sheet.mazes)
       }
     }
     return json.bytes

@@ -30,9 +30,7 @@ extension Writing {
       json.add("hand", hand.rawValue)
       json.add("level", level)
       json.add("digest", digest)
-      json.list("attempts") { json in
-        for attempt in attempts { attempt.write(to: &json) }
-      }
+      json.list("attempts", of: attempts) { json, attempt in attempt.write(to: &json) }
     }
     json.endLine()
     return json.bytes
@@ -113,16 +111,12 @@ extension Attempt {
       json.add("score", score)
       if !scores.isEmpty { json.add("scores", scores) }
       if !notes.isEmpty {
-        json.list("findings") { json in
-          for note in notes { note.write(to: &json) }
-        }
+        json.list("findings", of: notes) { json, note in note.write(to: &json) }
       }
       guard let trail = ink.flatMap({ InkTrail(packed: $0) }) else { return }
-      json.list("ink") { json in
-        for stroke in trail.strokes {
-          json.list(
-            of: stroke.flatMap { [Int(clamping: ($0.x * 100).rounded()), Int(clamping: ($0.y * 100).rounded())] })
-        }
+      json.list("ink", of: trail.strokes) { json, stroke in
+        json.list(
+          of: stroke.flatMap { [Int(clamping: ($0.x * 100).rounded()), Int(clamping: ($0.y * 100).rounded())] })
       }
     }
   }

@@ -3,7 +3,9 @@ import Browser
 import Classroom
 import Files
 import JSON
+import Publishing
 import Recipes
+import Rosters
 import Shelves
 import Texts
 
@@ -42,8 +44,45 @@ struct BrowserCommand: ParsableCommand {
     var output: String = "Output/data.json"
 
     func run() throws {
-      Output.prepare(output)
-      try AtomicFile.write(folders.shelf().data().withoutBlanks, to: output)
+      OutputFolder.prepare(output)
+      try AtomicFile.write(JSONWriter.packed(folders.shelf().data()), to: output)
+    }
+  }
+
+  /// Writes what there is to choose from, and the words of each language: what a page shows before its core is there.
+  struct Index: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "index",
+      abstract: "Write index.json, with schools, rulings and designs, and words/TAG.json into a folder.")
+
+    @OptionGroup
+    var folders: Folders
+
+    @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
+    var output: String = "Output/app"
+
+    func run() throws {
+      let files = try AppIndex.files(
+        fonts: RecipeShelf(folder: folders.fonts), templates: RecipeShelf(folder: folders.templates))
+      for file in files { try AtomicFile.write(file.bytes, to: "\(output)/\(file.name)") }
+    }
+  }
+
+  /// Writes what the page must know to read class lists as the command line does.
+  struct Rosters: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rosters",
+      abstract: "Write headings of class lists, what is never kept, and what is no pupil, as the page reads them.")
+
+    @OptionGroup
+    var folders: Folders
+
+    @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String = "Output/app/rosters.json"
+
+    func run() throws {
+      let headings = try RosterHeadings(RecipeShelf(folder: folders.templates))
+      try AtomicFile.write(AppRosters.file(headings), to: output)
     }
   }
 
@@ -68,7 +107,7 @@ struct BrowserCommand: ParsableCommand {
           for (name, text) in texts { json.add(name, text) }
         }
       }
-      Output.prepare(output)
+      OutputFolder.prepare(output)
       try AtomicFile.write(Array((json.text + "\n").utf8), to: output)
     }
   }
@@ -98,19 +137,5 @@ struct BrowserCommand: ParsableCommand {
         print(String(decoding: answer, as: UTF8.self))
       }
     }
-  }
-}
-
-extension [UInt8] {
-  /// JSON without the blanks and line ends between its values: the wire carries fewer bytes.
-  var withoutBlanks: [UInt8] {
-    var (packed, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
-    packed.reserveCapacity(count)
-    for byte in self {
-      if isText || byte > UInt8(ascii: " ") { packed.append(byte) }
-      if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
-      isEscaped = isText && byte == UInt8(ascii: "\\") && !isEscaped
-    }
-    return packed
   }
 }

@@ -128,12 +128,12 @@ struct GradeCommand: AsyncParsableCommand {
       try DocumentFile.check(path, endsIn: ending)
       let (document, missing) = try graded.report(shelf, hasFigures: details)
       try files.add(document, to: path)
-      Warnings.say(missing: missing)
+      Terminal.say(missing: missing)
     }
     if let html { files.add(graded.webReport, to: html) }
     if let retry {
       let sheet = try RetrySheet(for: graded.grade, name: request.name)
-      Warnings.say(try sheet.add(as: retry, to: &files, shelf.library(), shelf))
+      try sheet.add(as: retry, to: &files, shelf).forEach(Terminal.say)
     }
     try files.write()
     if let retry { Terminal.say("wrote the words to write again to \(retry)") }

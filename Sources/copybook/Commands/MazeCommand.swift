@@ -87,7 +87,7 @@ struct MazeCommand: ParsableCommand, DocumentCommand {
     let document = pages.document(
       title: title.isEmpty ? "maze" : title, language: "en", date: try file.shelf.madeTime())
     try file.write(document)
-    if code == nil { Warnings.say(drawn: seed) }
+    if code == nil { seed.remark.map(Terminal.say) }
     for maze in mazes { print(maze.code?.description ?? "") }
   }
 }

@@ -57,8 +57,8 @@ struct PaperCommand: ParsableCommand {
     var (document, missing) = try page.document(shaper: shelf.shaper(), phrases: phrases, date: try shelf.madeTime())
     document.manner = settings.manner(phrases)
     var files = replacing.files()
-    try files.add(document, to: output, picture.scale())
+    try files.add(document, to: output, picture.size)
     try files.write()
-    Warnings.say(missing: missing)
+    Terminal.say(missing: missing)
   }
 }

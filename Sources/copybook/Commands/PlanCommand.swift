@@ -1,10 +1,8 @@
 import ArgumentParser
 import Classroom
-import FoundationEssentials
 import Lessons
 import Letterforms
 import Texts
-import Words
 import Worksheets
 
 /// `copybook plan`: writes a course of lessons as a file to read, change and print.
@@ -68,14 +66,11 @@ struct PlanCommand: ParsableCommand {
     let templates = outside.shelf.templateFolder().path
     let course = try CourseFolder(templates: templates).course(named: course)
     let language = language ?? school.language
-    var list = WordList([])
-    if words != nil || !school.hasElements { list = try outside.shelf.wordFolder().list(named: words ?? language) }
-    let inLanguage = list.words(in: language)
+    let list = try outside.shelf.lessonWords(of: words, for: school, in: language)
     let texts = try CourseFolder(templates: templates).sentences(in: language)
     let elements = try course.elements[school.id].map { name throws(Fault) in try library.school(named: name) }
     let planner = try LessonPlanner(
-      course, school: school, elements: elements, language: language, words: inLanguage.isEmpty ? list : inLanguage,
-      sentences: texts)
+      course, school: school, elements: elements, language: language, words: list, sentences: texts)
     let plan = try planner.plan(weeks: weeks, perWeek: days, start: start, seed: seed)
     guard output != "-" else {
       print(plan.yaml, terminator: "")

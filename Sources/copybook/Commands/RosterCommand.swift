@@ -47,7 +47,7 @@ struct RosterCommand: ParsableCommand {
       var reader = try reading.request.reader(of: roster, outside.shelf.library(), school: nil)
       let report = RosterReport(&reader, file: roster, isWhole: json)
       print(json ? report.json : report.text, terminator: "")
-      try RosterOptions.refuse(reader)
+      try reader.check(telling: Terminal.say)
     }
   }
 
@@ -85,7 +85,7 @@ struct RosterCommand: ParsableCommand {
           .cannotCreate, problem: "\(output) already exists",
           hint: "choose another file with --output, so that a filled-in one is not lost")
       }
-      Output.prepare(output)
+      OutputFolder.prepare(output)
       try AtomicFile.write(bytes, to: output)
       Terminal.say("wrote \(output); fill it in with a spreadsheet, then run: copybook roster check \(output)")
     }

@@ -45,7 +45,7 @@ struct SiteCommand: ParsableCommand {
     var outside: ShelfOptions
 
     func run() throws {
-      try Output.checkFolder(output)
+      try OutputFolder.check(output)
       let site = try SiteIndex(joining: folders, into: output)
       let fonts = try outside.shelf.fontFolder()
       let titles = try outside.shelf.schoolTitles(in: language)

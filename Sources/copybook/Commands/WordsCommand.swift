@@ -56,7 +56,7 @@ struct WordsCommand: ParsableCommand {
     let language = language ?? school.language
     let chosen = try choice.request.words(
       of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed)
-    Warnings.say(chosen.warnings)
+    for warning in chosen.warnings { Terminal.say(Remark(warning)) }
     if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }
     guard !chosen.entries.isEmpty else { return }
@@ -68,27 +68,19 @@ struct WordsCommand: ParsableCommand {
   private func report(_ chosen: ChosenWords) -> String {
     var json = JSONWriter()
     json.object(.lines) { json in
-      json.list("words", .hanging) { json in
-        for entry in chosen.entries {
-          json.object { json in
-            json.add("entry", entry.text)
-            json.add("meaning", entry.meaning)
-            json.add("language", entry.language)
-            json.add("level", entry.level)
-          }
-        }
+      json.objects("words", .hanging, of: chosen.entries) { json, entry in
+        json.add("entry", entry.text)
+        json.add("meaning", entry.meaning)
+        json.add("language", entry.language)
+        json.add("level", entry.level)
       }
       json.add("allowed", chosen.allowed)
       guard let joins = chosen.joins else { return }
       json.object("joins", .lines) { json in
         for (key, joins) in [("covered", joins.covered), ("missing", joins.missing)] {
-          json.list(key, .hanging) { json in
-            for join in joins {
-              json.object { json in
-                json.add("name", join.name)
-                json.list("pairs", of: join.pairs)
-              }
-            }
+          json.objects(key, .hanging, of: joins) { json, join in
+            json.add("name", join.name)
+            json.list("pairs", of: join.pairs)
           }
         }
       }

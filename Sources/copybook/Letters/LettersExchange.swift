@@ -1,16 +1,12 @@
-import ArgumentParser
-import Classroom
-import Exchange
+public import ArgumentParser
+public import Classroom
 import Files
-import Geometry
 import Letterforms
-import Marking
 import Packs
-import Printing
-import Recipes
 import Shelves
 import Texts
-import Worksheets
+
+extension LettersImport.Format: ExpressibleByArgument {}
 
 /// `copybook letters import`: letters that others have drawn.
 struct LettersImportCommand: AsyncParsableCommand {
@@ -29,19 +25,11 @@ struct LettersImportCommand: AsyncParsableCommand {
         copybook letters import photo.jpg --key my.json --name my-hand
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case svg
-    case kanjivg
-    case tracy
-    case json
-    case school
-  }
-
   @Argument(help: ArgumentHelp("The folder or the file with the letters.", valueName: "path"))
   var path: String
 
   @Option(help: "The format of the letters; by default it is detected from the content.")
-  var format: Format?
+  var format: LettersImport.Format?
 
   @Option(
     help: ArgumentHelp(
@@ -67,106 +55,10 @@ struct LettersImportCommand: AsyncParsableCommand {
   var outside: ShelfOptions
 
   func run() async throws {
-    if key == nil, try format == .school || format == nil && isSchool() { return try importSchool() }
-    var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
-    let alphabet = try await key == nil ? read() : written(&facts)
-    // Digits number the strokes, whether or not somebody has drawn them.
-    var files = try ownDigits(for: alphabet)
-    if !files.isEmpty { facts.alsoPrefers = ["plain", "flagged", "closed", "curved"] }
-    files += try alphabet.files(for: facts).map { ($0.path, Array($0.text.utf8)) }
-    let folder = output ?? "Output/\(name)"
-    try OutputFolder.write(files, to: folder)
-    for note in alphabet.notes { Terminal.say("note: \(note)") }
-    let together = alphabet.letters.filter { $0.character == nil }.map(\.name)
-    if !together.isEmpty {
-      Terminal.say(
-        "note: \(together.joined(separator: " ")) are several letters in one, which a school has no place for: write them as "
-          + "words")
-    }
-    let school = try School(named: name, in: FontFolder(reading: folder))
-    print("\(folder): \(alphabet.letters.count) letters, school \(school.id)")
-    let names = alphabet.letters.map(\.name)
-    let sample =
-      names.first { $0.count == 1 && $0.allSatisfy(\.isLowercase) } ?? names.first { $0.allSatisfy(\.isLetter) }
-    print("try it: copybook sheet \(sample ?? names.first ?? "a") --fonts \(folder) --school \(school.id)")
-  }
-
-  /// The letters that somebody has written on a sheet.
-  private func written(_ facts: inout DrawnAlphabet.SchoolFacts) async throws -> DrawnAlphabet {
-    try Fault.refuse(
-      [("--format", format != nil), ("--baseline", baseline != nil), ("--x-height", xHeight != nil)], with: "--key")
-    guard let key else { return try read() }
-    let graded = try await GradeRequest(ink: path, key: key).graded(
-      outside.shelf, areLetters: true, telling: Terminal.say)
-    for fault in graded.unclear { Terminal.say(Remark(.leftOut, fault)) }
-    facts.summary = "Letters that were written by hand on a sheet of copybook."
-    facts.ruling = graded.grade.key.ruling
-    facts.languages = graded.head.school.languages
-    return try WrittenLetters(of: graded.grade, file: path).alphabet
-  }
-
-  private func read() throws -> DrawnAlphabet {
-    guard (baseline == nil) == (xHeight == nil) else {
-      throw Fault(.usage, problem: "--baseline and --x-height belong together", hint: "give both, or neither")
-    }
-    var lines: DrawnLines?
-    if let baseline, let xHeight {
-      lines = DrawnLines(baseline: baseline, xHeight: xHeight)
-      guard lines != nil else {
-        throw Fault(.usage, problem: "an x-height of \(xHeight) makes no sense", hint: "give a number above 0")
-      }
-    }
-    switch try format ?? seen() {
-    case .svg: return try SVGLetters.alphabet(folder: path, lines: lines)
-    case .kanjivg: return try KanjiVGLetters(at: path).alphabet()
-    case .tracy: return try TracyLetters.alphabet(at: path, lines: lines)
-    case .json, .school: return try JSONLetters.alphabet(file: path)
-    }
-  }
-
-  private func isSchool() throws -> Bool {
-    guard InputFile.exists(path), !InputFile.isFolder(path) else { return false }
-    return SavedSchool.isIn(try InputFile.bytes(of: path))
-  }
-
-  /// A school with the letters of its own, beside copies of the files whose letters it shares.
-  private func importSchool() throws {
-    let school = try SavedSchool(try InputFile.bytes(of: path), file: path)
-    let folder = output ?? "Output/\(school.id)"
-    try OutputFolder.write(try school.files(beside: outside.shelf.fontFolder()), to: folder)
-    let made = try School(named: school.id, in: FontFolder(reading: folder))
-    print("\(folder): \(school.ownCount) letters of its own, school \(school.id)")
-    let sample = made.teaching.first?.first.map(String.init) ?? "a"
-    print("try it: copybook sheet \(sample) --fonts \(folder) --school \(school.id)")
-  }
-
-  /// What a path holds, by its ending and its first bytes.
-  private func seen() throws -> Format {
-    guard InputFile.exists(path) else {
-      throw Fault(.noInput, problem: "\(path) does not exist", hint: "give a folder or a file that exists")
-    }
-    if InputFile.isFolder(path) {
-      let names = Disk.names(in: path)
-      if names.contains("kanji") || names.contains("04e00.svg") { return .kanjivg }
-      return names.contains { $0.hasSuffix(".svg") } || !names.contains { $0.hasSuffix(".json") } ? .svg : .tracy
-    }
-    if path.hasSuffix(".xml") { return .kanjivg }
-    if path.hasSuffix(".svg") {
-      throw Fault(
-        .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
-        hint: "give the folder it is in")
-    }
-    return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
-  }
-
-  /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.
-  private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {
-    guard !"0123456789".allSatisfy({ alphabet[String($0)] != nil }) else { return [] }
-    let own = try outside.shelf.fontFolder().path
-    guard let digits = try? InputFile.bytes(of: "\(own)/Digits/digits.yaml") else { return [] }
-    let shapes = try Disk.names(in: "\(own)/Shapes").filter { $0.hasSuffix(".yaml") }.sorted()
-      .map { ("Shapes/\($0)", try InputFile.bytes(of: "\(own)/Shapes/\($0)")) }
-    return [("Digits/digits.yaml", digits)] + shapes
+    var request = LettersImport(of: path, named: name, shelf: outside.shelf)
+    (request.format, request.key, request.output) = (format, key, output)
+    (request.baseline, request.xHeight) = (baseline, xHeight)
+    try await request.fulfil(telling: Terminal.say)
   }
 }
 
@@ -213,29 +105,10 @@ struct LettersExportCommand: ParsableCommand {
   var outside: ShelfOptions
 
   func run() throws {
-    guard svg != nil || json != nil || tracy != nil else {
-      throw Fault(
-        .usage, problem: "no output is given", hint: "give --svg with a folder, or --json or --tracy with a file")
-    }
-    let school = try outside.shelf.library().school(named: name)
-    var letters = try school.characters.compactMap { character in
-      try school.letterform(for: character, hand: hand).map(DrawnLetter.init)
-    }
-    let cases = LetterCase(school: school, hand: hand)
-    for text in also where text.count > 1 { letters.append(DrawnLetter(try cases.setting(of: text))) }
-    var files = replacing.files()
-    if let svg {
-      let zones = school.zones
-      let guides = [1 + zones.ascender, 1, 0, -zones.descender]
-      try OutputFolder.check(svg)
-      files.add(folder: svg)
-      for file in try SVGLetters.files(for: letters, guides: guides) {
-        files.add(Array(file.text.utf8), to: "\(svg)/\(file.path)")
-      }
-    }
-    if let tracy { files.add(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
-    if let json { files.add(Array(try JSONLetters.text(for: letters).utf8), to: json) }
-    try files.write()
+    var request = LettersExport(of: name, shelf: outside.shelf)
+    (request.svg, request.json, request.tracy) = (svg, json, tracy)
+    (request.also, request.hand, request.replacesAll) = (also, hand, replacing.force)
+    try request.fulfil()
   }
 }
 
@@ -279,48 +152,5 @@ struct LettersPackCommand: ParsableCommand {
     files.add(try Pack.write(entries), to: output)
     try files.write()
     print("\(output): \(entries.count) entries")
-  }
-}
-
-extension DrawnLetter {
-  /// Letters written together, for other programs.
-  init(_ setting: Setting) {
-    let strokes = setting.letters.flatMap { placed in
-      placed.letterform.strokes.map { Affine.translation(Vector(placed.x, 0)) * $0 }
-    }
-    self.init(Letterform(text: setting.text, variant: "", strokes: strokes))
-  }
-
-  /// A letterform for other programs.
-  init(_ letterform: Letterform) {
-    self.init(
-      name: letterform.text,
-      strokes: letterform.strokes.map {
-        DrawnStroke(path: $0.path, isBar: $0.isBar, isDelayed: $0.isDelayed)
-      })
-  }
-}
-
-/// Writes several files into a folder that is new or empty, so that nothing of anybody's is lost.
-enum OutputFolder {
-  /// Sees that a folder is new or empty.
-  static func check(_ folder: String) throws {
-    try Output.checkFolder(folder)
-    Output.prepare(folder)
-    guard Disk.names(in: folder).isEmpty else {
-      throw Fault(
-        .cannotCreate, problem: "the folder \(folder) already exists and is not empty",
-        hint: "choose another, or empty it first")
-    }
-  }
-
-  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
-    try check(folder)
-    for (name, _) in files
-    where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
-      throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
-    }
-    for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
-    try AtomicFile.write(files.map { name, bytes in ("\(folder)/\(name)", bytes) }, isDurable: false)
   }
 }

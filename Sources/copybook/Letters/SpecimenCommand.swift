@@ -66,6 +66,6 @@ struct SpecimenCommand: ParsableCommand, DocumentCommand {
     }
     document.manner = try settings.settings().manner(phrases)
     try file.write(document)
-    Warnings.say(missing: missing)
+    Terminal.say(missing: missing)
   }
 }

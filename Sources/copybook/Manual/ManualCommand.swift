@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classroom
 import Files
 import JSON
 import Printing
@@ -33,7 +34,7 @@ struct ManualCommand: ParsableCommand {
       guard command.isEmpty else {
         throw Fault(.usage, problem: "--output writes the pages of all commands", hint: "name no command")
       }
-      try Output.checkFolder(output)
+      try OutputFolder.check(output)
       try Disk.makeFolder(output)
       try AtomicFile.write(pages.map { ("\(output)/\($0.fileName)", Array($0.text.utf8)) })
       return

@@ -3,12 +3,6 @@ import Publishing
 import Synchronization
 import Texts
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Shows how far a class is: a bar on a terminal, a plain line now and then elsewhere, or JSON.
 ///
 /// No name is in it. Lines of JSON begin with the time, in UTC.
@@ -19,6 +13,7 @@ final class BatchProgress: Sendable {
   }
 
   private struct State {
+    var hasBegun = false
     var count = 0
     var done = 0
     var new = 0
@@ -36,7 +31,7 @@ final class BatchProgress: Sendable {
 
   /// Progress for what the user asked and where it goes.
   init(isQuiet: Bool, isJSON: Bool) {
-    style = isJSON ? .json : isQuiet ? .silent : isatty(2) == 1 ? .bar : .lines
+    style = isJSON ? .json : isQuiet ? .silent : Terminal.isWatched ? .bar : .lines
     state = Mutex(State(shown: start))
   }
 
@@ -44,6 +39,7 @@ final class BatchProgress: Sendable {
   func show(_ step: BatchStep) {
     state.withLock { state in
       switch step {
+      case .preparing: state.hasBegun = true
       case .began(let count):
         state.count = count
         json("\"event\": \"began\", \"count\": \(count)")
@@ -62,10 +58,11 @@ final class BatchProgress: Sendable {
     }
   }
 
-  /// Ends the progress, so that other lines may follow.
+  /// Ends the progress, if it has begun, so that other lines may follow.
   func end(_ report: BatchReport?, status: Int32) {
     state.withLock { state in
-      if state.isBarShown { write("\r\u{1B}[K") }
+      guard state.hasBegun else { return }
+      if state.isBarShown { Terminal.write("\r\u{1B}[K") }
       state.isBarShown = false
       guard let report else { return json("\"event\": \"ended\", \"status\": \(status)") }
       json(
@@ -84,12 +81,12 @@ final class BatchProgress: Sendable {
       let width = 24
       let full = state.count == 0 ? width : min(width, width * state.done / state.count)
       let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
-      write("\r\u{1B}[K[\(bar)] \(summary(state, now)), \(what)")
+      Terminal.write("\r\u{1B}[K[\(bar)] \(summary(state, now)), \(what)")
     case .lines:
       // Short runs need no lines.
       guard now - state.shown >= BatchProgress.linePause else { return }
       state.shown = now
-      write("\(summary(state, now)), \(what)\n")
+      Terminal.write("\(summary(state, now)), \(what)\n")
     case .json, .silent: break
     }
   }
@@ -111,14 +108,5 @@ final class BatchProgress: Sendable {
     print("{\"time\": \"\(time)\", \(members())}")
     // Who waits for a line gets it at once; whether it arrived is asked at the end.
     try? Terminal.finish()
-  }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    #if canImport(Glibc)
-      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
-    #else
-      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(2, $0.baseAddress, $0.count) }
-    #endif
   }
 }

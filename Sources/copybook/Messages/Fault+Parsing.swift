@@ -2,14 +2,6 @@ import ArgumentParser
 import Texts
 
 extension Fault {
-  /// Refuses options that would do nothing beside another.
-  ///
-  /// - Parameter options: Their names, and whether each was said.
-  static func refuse(_ options: [(name: String, isSaid: Bool)], with other: String) throws(Fault) {
-    guard let idle = options.first(where: { $0.isSaid }) else { return }
-    throw Fault(.usage, problem: "\(idle.name) and \(other) do not go together", hint: "leave one of them out")
-  }
-
   /// What the argument parser says, in our form: the first sentence is the problem, the rest the hint, lists on one line.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 import Classroom
 import Texts
+import Worksheets
 
 // The stream of the C library is a variable to Swift; nothing here changes it.
 #if canImport(Glibc)
@@ -17,8 +18,20 @@ func print(_ text: String, terminator: String = "\n") {
 enum Terminal {
   /// Writes a line to standard error, with control characters in what others wrote made visible.
   static func say(_ line: String) {
-    let bytes = Array((line.visible + "\n").utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    write(line.visible + "\n")
+  }
+
+  /// Whether standard error is a terminal.
+  static var isWatched: Bool { isatty(2) == 1 }
+
+  /// Writes to standard error as it stands.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
+    #else
+      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(2, $0.baseAddress, $0.count) }
+    #endif
   }
 
   /// Prints lines on standard output.
@@ -42,8 +55,20 @@ enum Terminal {
     }
   }
 
-  /// Says what there is to say of work that goes on.
-  static func say(_ remark: Remark) { say(remark.kind.rawValue, remark.text, hint: remark.hint) }
+  /// Says what there is to say of work that goes on, on standard output where that was asked for.
+  static func say(_ remark: Remark) {
+    switch remark.kind {
+    case .answer: copybook.print(remark.text)
+    case .done: say(remark.text)
+    case .note, .warning, .leftOut, .unclear, .error, .failed, .stopped:
+      say(remark.kind.rawValue, remark.text, hint: remark.hint)
+    }
+  }
+
+  /// Says that no typeface has some characters.
+  static func say(missing characters: [Character]) {
+    for warning in SheetWarning.missing(characters) { say(Remark(warning)) }
+  }
 
   /// Says a problem and, on a line of its own, what to do about it.
   static func say(_ word: String, _ problem: String, hint: String) {

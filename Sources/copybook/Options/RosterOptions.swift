@@ -1,7 +1,5 @@
 import ArgumentParser
 import Classroom
-import Rosters
-import Texts
 
 /// How a roster's file is read.
 struct RosterReading: ParsableArguments {
@@ -47,42 +45,4 @@ struct RosterOptions: ParsableArguments {
 
   @Flag(help: "Leave out rows with errors, and list them. Without this option, one bad row stops the whole class.")
   var skipBadRows = false
-
-  /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.
-  ///
-  /// - Throws: ``Fault`` or an exit code, after all errors of the file were reported.
-  func tell(_ reader: RosterReader) throws {
-    if skipBadRows, reader.pupilCount > 0 {
-      var hasDoubtful = false
-      for fault in reader.faults {
-        // What the option does that was given need not be advised.
-        let isDoubtful = fault.hint.hasSuffix(RosterReader.takingDoubtful)
-        hasDoubtful = hasDoubtful || isDoubtful
-        Terminal.say("warning: left out: \(fault.description)\(isDoubtful ? "" : "; \(fault.hint)")")
-      }
-      RosterOptions.sayRest(reader, "warning")
-      if hasDoubtful { Terminal.say("hint: \(RosterReader.takingDoubtful)") }
-    } else {
-      try RosterOptions.refuse(reader)
-    }
-  }
-
-  /// Tells all that is wrong with a roster, and ends the program if anything is.
-  static func refuse(_ reader: RosterReader) throws {
-    if reader.faultCount == 1, let fault = reader.faults.first { throw fault }
-    guard reader.faultCount > 0 else { return }
-    for (index, fault) in reader.faults.enumerated() {
-      Terminal.say("error: \(fault.description)")
-      // One hint for all neighbours that need the same.
-      let next = index + 1 < reader.faults.count ? reader.faults[index + 1].hint : nil
-      if next != fault.hint { Terminal.say("hint: \(fault.hint)") }
-    }
-    sayRest(reader, "error")
-    throw ExitCode(ExitStatus.data)
-  }
-
-  private static func sayRest(_ reader: RosterReader, _ word: String) {
-    let rest = reader.faultCount - reader.faults.count
-    if rest > 0 { Terminal.say("\(word): \(rest) more \(rest == 1 ? "error is" : "errors are") not shown") }
-  }
 }

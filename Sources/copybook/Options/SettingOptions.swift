@@ -38,11 +38,6 @@ struct SettingOptions<Choice: SettingChoice>: ParsableArguments, CustomReflectab
 
   init() {}
 
-  /// What a line that was read quickly says of the settings.
-  init(_ line: QuickLine) {
-    written = Choice.settings.compactMap { setting in line[setting.name].map { (setting, $0) } }
-  }
-
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for setting in Choice.settings {

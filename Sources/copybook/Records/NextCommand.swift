@@ -46,23 +46,8 @@ struct NextCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
 
-  @OptionGroup(title: "The roster")
-  var rosterOptions: RosterOptions
-
-  @OptionGroup(title: "The sheets")
-  var options: SheetOptions
-
-  @OptionGroup(title: "The class")
-  var batch: BatchOptions
-
-  @OptionGroup(title: "The record")
-  var fromRecord: FromRecord
-
-  @OptionGroup(title: "The outside")
-  var outside: ShelfOptions
-
   @OptionGroup
-  var replacing: OutputOptions
+  var options: ClassOptions
 
   @Option(
     name: [.short, .long],
@@ -72,16 +57,16 @@ struct NextCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
-    var next = fromRecord
+    let record = options.fromRecord.record
+    var request = ClassRequest(
+      roster: roster, output: output ?? RecordPlace.folder(of: record ?? RecordPlace.of(roster: roster)))
+    var next = options.fromRecord
     next.isAsked = true
     // Record and sheets belong together: what is printed here is graded into the same record.
-    if next.record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
+    if record == nil, let output, InputFile.exists(RecordPlace.beside(output)) {
       next.record = RecordPlace.beside(output)
     }
-    try await ClassRequest(
-      roster: roster, rosterOptions: rosterOptions, options: options, batch: batch, next: next.request(),
-      explains: next.explain, shelf: outside.shelf, replacing: replacing,
-      output: output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster))
-    ).run()
+    request.next = try next.request()
+    try await options.printing(request).run()
   }
 }

@@ -9,24 +9,24 @@ struct PublishedClass {
   let folder: String
   let manifest: Manifest
 
-  /// The class of a command: with `--as-published` the one in its folder, for single sheets that one or, where the sheet goes
+  /// The class of a request: with `--as-published` the one in its folder, for single sheets that one or, where the sheet goes
   /// elsewhere, the one in the usual folder if it was printed from this very roster; nil where there is none or none is wanted.
-  init?(_ batch: BatchOptions, output: String, roster: String) throws {
-    guard batch.asPublished || !batch.only.isEmpty else { return nil }
-    if let manifest = PublishedClass.manifest(in: output) {
-      (folder, self.manifest) = (output, manifest)
+  init?(of request: ClassRequest) throws {
+    guard request.isAsPublished || !request.only.isEmpty else { return nil }
+    if let manifest = PublishedClass.manifest(in: request.output) {
+      (folder, self.manifest) = (request.output, manifest)
       return
     }
-    guard !batch.asPublished else {
+    guard !request.isAsPublished else {
       throw Fault(
-        .usage, problem: "\(output) holds no published class",
+        .usage, problem: "\(request.output) holds no published class",
         hint: "name its folder with --output, or leave out --as-published")
     }
-    guard output.hasSuffix(".pdf"), let manifest = PublishedClass.manifest(in: ClassCommand.usualFolder),
-      let secret = try batch.existingSecret(for: roster),
-      manifest.roster == ClassJob.rosterDigest(ClassRoster.digest(of: roster), secret)
+    guard request.isFile, let manifest = PublishedClass.manifest(in: RecordPlace.usualFolder),
+      let secret = try request.existingSecret(),
+      manifest.roster == ClassJob.rosterDigest(ClassRoster.digest(of: request.roster), secret)
     else { return nil }
-    (folder, self.manifest) = (ClassCommand.usualFolder, manifest)
+    (folder, self.manifest) = (RecordPlace.usualFolder, manifest)
   }
 
   /// The manifest of a folder; nil where there is none that can be read.
@@ -74,7 +74,7 @@ struct PublishedClass {
   private static let otherNames = [text, names, fileNames, noThumbnails, app]
 
   /// What a class is asked for, for its manifest: all but its seed, which stands there by itself, and the paths of files.
-  static func options(_ common: SheetSettings, _ batch: BatchOptions) -> [Manifest.Option] {
+  static func options(_ common: SheetSettings, _ request: ClassRequest) -> [Manifest.Option] {
     var options = common.written.filter { name, text in
       name != "seed" && name != "logo" && !(name == "design" && (text.contains("/") || text.hasSuffix(".yaml")))
     }.map { Manifest.Option($0.name, $0.text) }
@@ -83,24 +83,24 @@ struct PublishedClass {
       let parts = texts.contains { $0.contains { $0.isWhitespace } }
       options.append(Manifest.Option(text, texts.joined(separator: parts ? "|" : " ") + (parts ? "|" : "")))
     }
-    if let choice = batch.names { options.append(Manifest.Option(names, choice.rawValue)) }
-    if batch.fileNames != .hashed { options.append(Manifest.Option(fileNames, batch.fileNames.rawValue)) }
-    if !batch.thumbnails { options.append(Manifest.Option(noThumbnails, "on")) }
-    if batch.app { options.append(Manifest.Option(app, "on")) }
+    if let choice = request.names { options.append(Manifest.Option(names, choice.rawValue)) }
+    if request.fileNames != .hashed { options.append(Manifest.Option(fileNames, request.fileNames.rawValue)) }
+    if !request.hasThumbnails { options.append(Manifest.Option(noThumbnails, "on")) }
+    if request.hasApp { options.append(Manifest.Option(app, "on")) }
     return options
   }
 
-  /// The command's own choices with those of the published class where it made none.
-  func completed(_ batch: BatchOptions) -> BatchOptions {
-    var batch = batch
-    batch.expires = batch.expires ?? manifest.expires
-    batch.names = batch.names ?? value(of: PublishedClass.names).flatMap { NamePolicy(rawValue: $0) }
+  /// The request with the choices of the published class where it made none.
+  func completed(_ request: ClassRequest) -> ClassRequest {
+    var request = request
+    request.expires = request.expires ?? manifest.expires
+    request.names = request.names ?? value(of: PublishedClass.names).flatMap { NamePolicy(rawValue: $0) }
     if let kind = value(of: PublishedClass.fileNames).flatMap({ ClassJob.Names.Files(rawValue: $0) }) {
-      batch.fileNames = kind
+      request.fileNames = kind
     }
-    if value(of: PublishedClass.noThumbnails) != nil { batch.thumbnails = false }
-    if value(of: PublishedClass.app) != nil, batch.only.isEmpty { batch.app = true }
-    return batch
+    if value(of: PublishedClass.noThumbnails) != nil { request.hasThumbnails = false }
+    if value(of: PublishedClass.app) != nil, request.only.isEmpty { request.hasApp = true }
+    return request
   }
 }
 

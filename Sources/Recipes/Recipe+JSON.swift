@@ -1,5 +1,4 @@
 public import JSON
-public import Recipes
 public import Texts
 
 /// Recipes as one file of data, which the command line writes and a page loads: an object with a recipe under each name,
@@ -47,13 +46,12 @@ extension Recipe {
     self.init(file: file, line: 0, column: 0, content: content)
   }
 
-  func write(_ key: String?, to json: inout JSONWriter) {
+  /// Writes the recipe as a value of JSON, in an object under a key.
+  public func write(_ key: String?, to json: inout JSONWriter) {
     switch content {
     case .scalar(let text): json.add(raw: text.quoted, key)
     case .list(let entries):
-      json.list(key) { json in
-        for entry in entries { entry.write(nil, to: &json) }
-      }
+      json.list(key, of: entries) { json, entry in entry.write(nil, to: &json) }
     case .fields(let fields):
       json.object(key) { json in
         for field in fields { field.value.write(field.key, to: &json) }

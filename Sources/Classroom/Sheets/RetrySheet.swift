@@ -1,6 +1,5 @@
-import Classroom
 import Letterforms
-import Marking
+public import Marking
 import Pages
 import Printing
 import Rulings
@@ -9,11 +8,11 @@ import Texts
 import Worksheets
 
 /// A sheet of the words that were written wrong, or of which nobody can be sure: to practise them, and to write them once more.
-struct RetrySheet {
+public struct RetrySheet {
   private let settings: SheetSettings
 
   /// The sheet for a graded one: in its school, for its hand and level; the same words give the same mazes.
-  init(for grade: SheetGrade, name: String) throws {
+  public init(for grade: SheetGrade, name: String) throws {
     var words: [String] = []
     for reading in grade.readings where !reading.isRight && !words.contains(reading.expected) {
       words.append(reading.expected)
@@ -39,9 +38,8 @@ struct RetrySheet {
   /// Adds it as a file, with its key beside it.
   ///
   /// - Returns: What there is to say of it.
-  func add(as output: String, to files: inout OutputFiles, _ library: Library, _ shelf: Shelf) throws -> [SheetWarning]
-  {
-    let sheet = try library.sheet(for: settings)
+  public func add(as output: String, to files: inout OutputFiles, _ shelf: Shelf) throws -> [Remark] {
+    let sheet = try shelf.library().sheet(for: settings)
     var booklet = Booklet(shaper: shelf.shaper(), pictures: shelf.pictures())
     let composed = try booklet.add(sheet)
     var document = booklet.document(title: sheet.title, language: sheet.language, date: try shelf.madeTime())
@@ -49,6 +47,6 @@ struct RetrySheet {
     try files.add(document, to: output)
     let dot = output.lastIndex(of: ".") ?? output.endIndex
     files.add(composed.key.bytes, to: "\(output[..<dot]).json")
-    return sheet.warnings + composed.warnings + Warnings.missing(booklet.missingCharacters)
+    return (sheet.warnings + composed.warnings + SheetWarning.missing(booklet.missingCharacters)).map { Remark($0) }
   }
 }

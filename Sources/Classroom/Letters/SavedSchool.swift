@@ -1,4 +1,3 @@
-import Browser
 import Files
 import JSON
 import Letterforms

@@ -1,50 +1,39 @@
-import ArgumentParser
-import Files
-import FoundationEssentials
-import Pages
-import Rasters
-import Texts
+public import Files
+public import Pages
+public import Texts
 
-/// What a command that writes files may do to those that are there.
-struct OutputOptions: ParsableArguments {
-  @Flag(help: "Replaces files that are in the way, also those of another kind.")
-  var force = false
-
-  /// The files of a command.
-  ///
-  /// - Parameter inputs: What the command reads, where it was named.
-  func files(reading inputs: [String?] = []) -> OutputFiles {
-    OutputFiles(inputs: inputs.compactMap { $0 }, replacesAll: force)
-  }
-}
-
-/// The files that a command writes: all of them or none, never over what it reads, and over a file of another kind only where
+/// The files that a request writes: all of them or none, never over what it reads, and over a file of another kind only where
 /// that was asked for.
-struct OutputFiles {
+public struct OutputFiles: Sendable {
   private let inputs: [String]
   private let replacesAll: Bool
   private var files: [(path: String, bytes: [UInt8])] = []
   private var folders: [String] = []
 
-  fileprivate init(inputs: [String], replacesAll: Bool) {
-    (self.inputs, self.replacesAll) = (inputs, replacesAll)
+  /// No files yet.
+  ///
+  /// - Parameters:
+  ///   - inputs: What is read, where it was named.
+  ///   - replacesAll: Whether files of another kind are replaced.
+  public init(reading inputs: [String?] = [], replacesAll: Bool = false) {
+    (self.inputs, self.replacesAll) = (inputs.compactMap { $0 }, replacesAll)
   }
 
   /// Adds a file.
-  mutating func add(_ bytes: [UInt8], to path: String) { files.append((path, bytes)) }
+  public mutating func add(_ bytes: [UInt8], to path: String) { files.append((path, bytes)) }
 
   /// Adds a folder for some of them, which is made if it is not there.
-  mutating func add(folder: String) { folders.append(folder) }
+  public mutating func add(folder: String) { folders.append(folder) }
 
   /// Adds a document in the format that the path ends with.
-  mutating func add(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
-    add(try DocumentFile.bytes(of: document, for: path, scale), to: path)
+  public mutating func add(_ document: Document, to path: String, _ picture: PictureSize = PictureSize()) throws {
+    add(try DocumentFile.bytes(of: document, for: path, picture), to: path)
   }
 
   /// Writes them.
   ///
   /// - Throws: ``Fault`` before anything is written, where something is in the way; after an error of the disk none of them is there.
-  func write() throws {
+  public func write() throws {
     let read = Set(inputs.map(Disk.place))
     var written: Set<String> = []
     for (path, bytes) in files {
@@ -58,7 +47,7 @@ struct OutputFiles {
       try OutputFiles.check(path, for: FileKind(of: bytes), bytes, replacesAll: replacesAll)
     }
     try checkFolders()
-    for file in files { Output.prepare(file.path) }
+    for file in files { OutputFolder.prepare(file.path) }
     let new = folders.filter { Disk.kind(of: $0) == .nothing }
     do {
       for folder in folders { try Disk.makeFolder(folder) }
@@ -72,7 +61,7 @@ struct OutputFiles {
   /// Sees that its folders can be made or written into: a folder that somebody named may be a link, one inside it may not.
   func checkFolders() throws {
     for folder in folders {
-      try Output.checkFolder(folder)
+      try OutputFolder.check(folder)
       guard Disk.kind(of: folder) == .link, folders.contains(Disk.parent(of: folder)) else { continue }
       throw Fault(
         .cannotCreate,
@@ -84,7 +73,9 @@ struct OutputFiles {
   /// Sees that what stands at a path may be replaced by a new file: that it is of the same kind, and in the named folder.
   ///
   /// - Parameter bytes: The new file's, where they are known: the same again harms nobody.
-  static func check(_ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool) throws(Fault) {
+  public static func check(
+    _ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool
+  ) throws(Fault) {
     let real = Disk.resolved(path)
     if Disk.kind(of: path) == .link, Disk.kind(of: real) != .link {
       guard Disk.parent(of: real) == Disk.resolved(Disk.parent(of: path)) else {
@@ -126,21 +117,5 @@ extension FileKind {
     case .json(let format): "JSON (\(format.trimmed.visible))"
     case .other: "something else"
     }
-  }
-}
-
-/// Where a result goes.
-enum Output {
-  /// Makes Output/ where it is the default and not there yet.
-  static func prepare(_ path: String) {
-    guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
-    try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
-  }
-
-  /// Sees that nothing stands in the way of a folder.
-  static func checkFolder(_ path: String) throws {
-    guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
-    throw Fault(
-      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
   }
 }

@@ -1,96 +1,11 @@
-import ArgumentParser
-import Classroom
 import Languages
 import Letterforms
 import Texts
 import Words
 import Worksheets
 
-/// `copybook book`: a page for each letter with words for it, and what makes a book of them.
-struct BookCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "book",
-    abstract:
-      "Prints a book of letters or numbers: a cover, a page for each with words that practise it, reviews, an album and a "
-      + "certificate.",
-    discussion: """
-      Examples:
-        copybook book a-z --school us-cursive --output letters.pdf
-        copybook book A-Z --name "Anna"
-        copybook book a-z --only-letters
-        copybook book 0-9 --language fr
-        copybook book --school ru-cursive
-      """)
-
-  @Argument(
-    help: ArgumentHelp(
-      "Letters, or a range such as a-z, A-Z, а-я or 0-9; by default the small letters in the order in which the school "
-        + "teaches them.", valueName: "letters"))
-  var letters: [String] = []
-
-  @Flag(
-    help: ArgumentHelp(
-      "Prints only the pages of letters, as a book of fewer than \(LetterBook.leastWhole), or with a design of your own, has "
-        + "no others."))
-  var onlyLetters = false
-
-  @OptionGroup
-  var file: SheetFileOptions
-
-  func run() throws {
-    let child = file.child
-    let library = try child.shelf.library()
-    var asked = AskedSettings(settings: try child.sheet.table.settings())
-    let seed = Seed(given: asked.settings.seed)
-    asked.settings.seed = seed.value
-    asked.settings.name = try SheetSetting.printed(child.name, as: "name")
-    try asked.chooseSchool(writing: asked.writtenOut(letters), library)
-    let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
-    let items = try school.writtenOut(letters, language: asked.settings.language)
-    let book = try LetterBook(items.isEmpty ? school.smallLettersTaught : items)
-    asked.settings.texts = book.items
-    let isWhole =
-      !onlyLetters && book.items.count >= LetterBook.leastWhole && asked.settings.design == nil
-      && asked.settings.rows == nil && asked.settings.pages == nil
-    if asked.settings.design == nil { asked.settings.design = book.kind.design }
-    if book.kind != .numbers {
-      let language = try library.language(of: asked.settings)
-      let finder = child.shelf.pictures()
-      let list = try list(for: book, language, finder)
-      let isOwnList = file.child.sheet.words.words != nil
-      let words = try book.words(
-        from: list, for: school, by: try library.sounds(in: language),
-        most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount
-      ) { letter throws(Fault) in
-        isOwnList ? [] : try finder?.words(beginningWith: letter, language) ?? []
-      } hasPicture: { word throws(Fault) in
-        try finder?.hasPicture(of: word, language) ?? false
-      }
-      asked.settings.words = words.map {
-        SheetContent.Word($0.word.text, meaning: $0.word.meaning ?? "", letter: $0.letter)
-      }
-      asked.settings.fitsWords = true
-    }
-    let parts = isWhole ? book.parts(of: asked, hasAlbum: book.hasWholeGroup(of: school)) : [asked]
-    try file.print(parts, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
-  }
-
-  /// The words to choose from: of the list that is asked for or the language's own; where it has none, names of pictures.
-  private func list(for book: LetterBook, _ language: String, _ finder: PictureFinder?) throws(Fault) -> WordList {
-    let (folder, asked) = (file.child.shelf.wordFolder(), file.child.sheet.words.words)
-    if asked != nil || folder.hasList(named: language) {
-      return try folder.list(named: asked ?? language).words(in: language)
-    }
-    var names: [WordList.Entry] = []
-    for letter in book.items.compactMap({ $0.first }) {
-      names += try finder?.words(beginningWith: String(letter), language).map { WordList.Entry(text: $0) } ?? []
-    }
-    return WordList(names)
-  }
-}
-
 /// The letters of a book, all of one kind, and the words that practise them.
-struct LetterBook {
+public struct LetterBook {
   enum Kind {
     case small, capitals, numbers
 
@@ -108,7 +23,7 @@ struct LetterBook {
   let kind: Kind
 
   /// With fewer it is some pages, and no book with a cover.
-  static let leastWhole = 6
+  public static let leastWhole = 6
   /// A review has at most so many, as many as its badge has stars.
   private static let mostReviewed = 6
 

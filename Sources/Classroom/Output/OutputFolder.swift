@@ -1,0 +1,41 @@
+import Files
+import FoundationEssentials
+public import Texts
+
+/// A folder that results go into.
+public enum OutputFolder {
+  /// Makes Output/ where it is the default and not there yet.
+  public static func prepare(_ path: String) {
+    guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
+    try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
+  }
+
+  /// Sees that nothing stands in the way of a folder.
+  public static func check(_ path: String) throws(Fault) {
+    guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
+    throw Fault(
+      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
+  }
+
+  /// Sees that a folder is new or empty, so that nothing of anybody's is lost.
+  static func checkNew(_ path: String) throws(Fault) {
+    try check(path)
+    prepare(path)
+    guard Disk.names(in: path).isEmpty else {
+      throw Fault(
+        .cannotCreate, problem: "the folder \(path) already exists and is not empty",
+        hint: "choose another, or empty it first")
+    }
+  }
+
+  /// Writes files into a folder that is new or empty.
+  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
+    try checkNew(folder)
+    for (name, _) in files
+    where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
+      throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
+    }
+    for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
+    try AtomicFile.write(files.map { name, bytes in ("\(folder)/\(name)", bytes) }, isDurable: false)
+  }
+}

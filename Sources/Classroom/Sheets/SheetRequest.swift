@@ -1,0 +1,76 @@
+import Letterforms
+import Texts
+import Words
+public import Worksheets
+
+/// What is asked of a sheet: settings, and words of a list for those who have learnt only some letters.
+public struct SheetRequest: Sendable {
+  /// The settings.
+  public var settings = SheetSettings()
+  /// The list of words; nil for the language's own.
+  public var list: String?
+  /// Which words of the list are chosen.
+  public var words = WordRequest()
+  /// Whether every warning is an error.
+  public var isStrict = false
+
+  /// A sheet with everything left at its default.
+  public init() {}
+
+  /// Whether anything asks for words of a list.
+  private var asksForWords: Bool {
+    list != nil || words.taught != nil || words.newLetter != nil || words.coversJoins
+  }
+
+  /// The settings, with words of the list where they are asked for.
+  ///
+  /// - Parameter known: What holds where nothing was said.
+  func asked(
+    over known: SheetSettings = SheetSettings(), _ library: Library, _ shelf: Shelf
+  ) throws -> AskedSettings {
+    var asked = AskedSettings(settings: settings.overlaid(on: known))
+    if asked.settings.design != nil, asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
+    if let taught = words.taught { asked.settings.others = ["taught": taught] }
+    guard asksForWords else { return asked }
+    let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
+    let chosen = try words.words(
+      of: list, for: school, hand: asked.settings.hand ?? .right, language: try library.language(of: asked.settings),
+      in: shelf.wordFolder(), seed: asked.settings.seed, usually: WordRequest.mostOnPage)
+    asked.settings.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
+    if chosen.isSpare { asked.settings.fitsWords = true }
+    asked.warnings = chosen.warnings
+    return asked
+  }
+}
+
+/// The settings that are asked for, and what there is to say of the words that were chosen for them.
+struct AskedSettings {
+  var settings: SheetSettings
+  var warnings: [SheetWarning] = []
+
+  /// Texts as they are written, where no school is chosen yet: ranges by the alphabet of the language that is named.
+  private func writtenOut(_ texts: [String]) -> [String] {
+    LetterRange.expanded(texts, in: [settings.language].compactMap { $0 }).map { $0.withUsualSigns }
+  }
+
+  /// Chooses a school that has the letters of some texts, where none was named and the usual one lacks some.
+  mutating func chooseSchool(
+    writing texts: [String], _ library: Library, telling listener: Remark.Listener
+  ) throws(Fault) {
+    guard settings.school == nil, let other = try library.school(writing: writtenOut(texts)) else { return }
+    settings.school = other.id
+    listener(Remark(.note, "the letters are those of \(other.id); choose another school with --school"))
+  }
+
+  /// The sheet; where there is none, what is known of its words is reported all the same.
+  func sheet(_ library: Library, telling listener: Remark.Listener) throws(Fault) -> Sheet {
+    do {
+      var sheet = try library.sheet(for: settings)
+      sheet.notes = warnings + sheet.notes
+      return sheet
+    } catch {
+      for warning in warnings { listener(Remark(warning)) }
+      throw error
+    }
+  }
+}
