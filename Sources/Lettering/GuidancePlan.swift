@@ -114,28 +114,29 @@ public struct GuidancePlan {
         }
       }
     }
-    if guidance.hasArrows, hasArrows {
-      for (index, letter) in letters.enumerated() {
-        room.enter(letter)
-        for run in room.runsToShow(of: letter) where only == nil || run.run.stroke == only {
-          var last: Room.PlacedArrow?
-          if let arrow = room.arrow(beside: run.run, from: run.fresh, letter: index) {
-            add(arrow, of: run.run, letter: index, to: &room)
-            if guidance == .few { break }
-            last = arrow
-          }
-          guard showsTurns else { continue }
-          for way in run.run.ways {
-            let from = max(way.lowerBound, last.map { $0.end + GuidancePlan.whiteAfterArrow } ?? run.fresh)
-            guard way.upperBound - from >= GuidancePlan.leastWay,
-              let arrow = room.arrow(beside: run.run, from: from, to: way.upperBound, letter: index)
-            else { continue }
-            // What only goes on is known.
-            if let last, last.end > way.lowerBound, GuidancePlan.goOn(last, arrow) { continue }
-            add(arrow, of: run.run, letter: index, to: &room)
-            last = arrow
-          }
-        }
+    guard guidance.hasArrows, hasArrows else { return }
+    var shown: [(run: Run, fresh: Double, letter: Int, first: Room.PlacedArrow?)] = []
+    for (index, letter) in letters.enumerated() {
+      room.enter(letter)
+      for run in room.runsToShow(of: letter) where only == nil || run.run.stroke == only {
+        let arrow = room.arrow(beside: run.run, from: run.fresh, letter: index)
+        if let arrow { add(arrow, of: run.run, letter: index, to: &room) }
+        shown.append((run.run, run.fresh, index, arrow))
+        if arrow != nil, guidance == .few { break }
+      }
+    }
+    // Where strokes begin is worth more than where they turn.
+    for (run, fresh, index, first) in shown where showsTurns {
+      var last = first
+      for way in run.ways {
+        let from = max(way.lowerBound, last.map { $0.end + GuidancePlan.whiteAfterArrow } ?? fresh)
+        guard way.upperBound - from >= GuidancePlan.leastWay,
+          let arrow = room.arrow(beside: run, from: from, to: way.upperBound, letter: index)
+        else { continue }
+        // What only goes on is known.
+        if let last, last.end > way.lowerBound, GuidancePlan.goOn(last, arrow) { continue }
+        add(arrow, of: run, letter: index, to: &room)
+        last = arrow
       }
     }
   }

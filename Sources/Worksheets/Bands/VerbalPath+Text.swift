@@ -38,12 +38,13 @@ extension VerbalPath {
         let before = index > 0 ? moves[index - 1] : nil
         let after = index + 1 < moves.count ? moves[index + 1] : nil
         switch (before, move, after) {
-        case (_?, .straight(.up), .over), (_?, .straight(.up), .around), (.over(.right), .straight(.down), _),
+        case (_?, .straight(.up), .over), (.over(.right), .straight(.down), _),
           (.around(.right), .straight(.downLeft), .straight(.downRight)):
           continue
         case (_, .straight(.downRight), _), (_, .straight(.downLeft), _),
           (.straight(.downRight), .straight(.upRight), _):
           said.append(words[.slant])
+        case (nil, .straight(.left), _): said.append(words[.leftwards])
         default: said.append(move.text(in: words))
         }
       }

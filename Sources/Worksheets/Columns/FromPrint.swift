@@ -79,6 +79,9 @@ extension Sheet {
     parts.contains { if case .block(.panel(let panel)) = $0 { panel.kind == .steps } else { false } }
   }
 
+  /// Whether so few sentences are copied from print that each has room for a second time.
+  fileprivate var fewFromPrint: Bool { (1...2).contains(parts.figures.count { $0.kind == .fromPrint }) }
+
   /// Whether a text is the first that is copied from print, so that its first word shows how.
   fileprivate func beginsFromPrint(_ text: String) -> Bool {
     for case .block(.figure(let figure)) in parts where figure.kind == .fromPrint { return figure.text == text }
@@ -98,6 +101,13 @@ struct PrintedSentence {
     var bands = try room.copyLines(for: text, isBegun: room.sheet.beginsFromPrint(text))
     // What the panel says of all of them is not said again.
     if room.sheet.hasSteps, !bands.isEmpty { bands[0].icon = nil }
+    // Of few sentences each is copied twice, where there is room.
+    if room.sheet.fewFromPrint {
+      for var again in try room.copyLines(for: text) {
+        (again.icon, again.isSpare) = (nil, true)
+        bands.append(again)
+      }
+    }
     return [room.ground(of: lines, white: PrintedSentence.white)] + bands
   }
 }
@@ -136,6 +146,8 @@ struct PrintedWordList {
   let words: [String]
 
   private static let most = 3
+  /// Of fewer words a child writes each by itself.
+  private static let leastBegun = 4
   private static let gap = Length.mm(4).points
   private static let inset = Length.mm(2.6).points
   private static let size = Length.mm(4.8).points
@@ -193,8 +205,9 @@ struct PrintedWordList {
       let setting = try measure.letters.setting(of: words[index])
       let left = Double(place) * (slot + PrintedWordList.gap)
       let x = left + (isLeft ? measure.inset : chips[index] + PrintedWordList.inset)
-      // The first shows how.
-      var start = measure.cell(setting, index == 0 ? begun : .startDot, .dots, at: x)
+      // The first of many shows how.
+      let isBegun = index == 0 && words.count >= PrintedWordList.leastBegun
+      var start = measure.cell(setting, isBegun ? begun : .startDot, .dots, at: x)
       start.plan = start.plan?.withFirstDotOnly
       start.isKept = false
       cells += [start, measure.cell(setting, .blank, .off, at: x)]

@@ -25,11 +25,14 @@ extension DesignFilling {
     return String(tailed ?? repeated ?? first)
   }
 
-  /// The first half of a sentence, three words at the most, with which a child goes on; nothing of less than three words.
+  /// The first words of a sentence, two at the most, with which a child goes on; nothing of less than three words.
+  ///
+  /// It does not end with a preposition.
   static func start(of sentence: String) -> String {
     let words = sentence.split(separator: " ")
     guard words.count > 2 else { return "" }
-    return words.prefix(min(3, words.count / 2)).joined(separator: " ")
+    let start = words.prefix(min(2, words.count / 2))
+    return (start.count > 1 && start[1].count < 3 ? start.prefix(1) : start).joined(separator: " ")
   }
 
   /// The pairs of letters whose joins are practised: those that the school joins, and a letter is in; in the words they come from
@@ -54,10 +57,12 @@ extension DesignFilling {
     guard school.isJoined else { return [] }
     // Signs are no sounds.
     let letters = content.smallLetters.filter { $0.count == 1 && $0 != "ь" && $0 != "ъ" }
-    let vowels = letters.filter { $0.allSatisfy(DesignFilling.isVowel) }
+    // э follows no consonant in words that a child reads.
+    let vowels = letters.filter { $0 != "э" && $0.allSatisfy(DesignFilling.isVowel) }
     // Of a list there is room only for what its words have; nobody reads the syllables of a whole alphabet.
     let isOpen = !(said.fitsWords ?? false) && letters.count <= DesignFilling.mostReviewed
-    let syllables = isOpen ? letters.filter { !vowels.contains($0) }.flatMap { first in vowels.map { first + $0 } } : []
+    let syllables =
+      isOpen ? letters.filter { !vowels.contains($0) && $0 != "э" }.flatMap { first in vowels.map { first + $0 } } : []
     let known = content.pairs().filter { pair in pair.allSatisfy { letters.contains(String($0).lowercased()) } }
     let pairs = (isOpen ? known.filter(syllables.contains) + syllables + known : known).filter { pair in
       zip(pair, pair.dropFirst()).allSatisfy { school.connects($0, $1) }

@@ -190,9 +190,14 @@ extension HiddenRow {
     let all = row.text.split(separator: " ").map { String($0) }
     guard (2...HiddenRow.mostLetters).contains(all.count), all.allSatisfy({ $0.count == 1 }), let finder = room.pictures
     else { return nil }
-    let pictures = try finder.pictures(ofLetters: all, room.sheet.language, room.sheet.sounds)
     // Nobody writes the first letter of fox for x.
-    let letters = all.filter { pictures[$0].map { $0.word.lowercased().prefix(1) } ?? Substring($0) == $0.lowercased() }
+    let beginning = PictureFinder(
+      picture: { (word, language) throws(Fault) in try finder.picture(word, language) },
+      words: { (letter, language) throws(Fault) in
+        try finder.words(letter, language).filter { $0.lowercased().hasPrefix(letter.lowercased()) }
+      })
+    let pictures = try beginning.pictures(ofLetters: all, room.sheet.language, room.sheet.sounds)
+    let letters = all.filter { pictures[$0] != nil }
     return letters.count > 1 && letters.allSatisfy { pictures[$0] != nil } ? (letters, pictures) : nil
   }
 

@@ -79,7 +79,7 @@ struct HollowName {
   private static let share = 0.31
   private static let height = Length.mm(36).points
   private static let largest = Length.mm(24).points
-  private static let white = 7.0
+  private static let white = 11.0
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let isAmongRows = !room.sheet.rows.isEmpty

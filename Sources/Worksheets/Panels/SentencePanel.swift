@@ -50,7 +50,7 @@ struct SentencePanel {
       var lines = try measure.balanced(text)
       // As narrow as no more lines than these can be: no line is much longer than the others.
       for share in SentencePanel.narrower {
-        let narrow = try measure.narrowed(to: share * width).balanced(text, keepsShortWords: 0)
+        let narrow = try measure.narrowed(to: share * width).balanced(text, keepsShortWords: 0.15)
         guard narrow.count == lines.count else { break }
         lines = narrow
       }

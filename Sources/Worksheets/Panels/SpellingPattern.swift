@@ -32,8 +32,10 @@ enum SpellingPattern {
       guard let best = pairs.map({ $0.words }).max(), best >= least,
         let pair = pairs.first(where: { $0.words == best })?.pair
       else { break }
-      found.append(String(longest(with: pair, in: open)))
-      open.removeAll { $0.holds(pair) }
+      let run = longest(with: pair, in: open)
+      let whole = run == pair ? nasal(with: pair, in: open) ?? pair : run
+      found.append(String(whole))
+      open.removeAll { $0.holds(whole == run ? pair : whole) }
     }
     return Double(all.count - open.count) >= leastShare * Double(max(1, all.count)) ? found : []
   }
@@ -42,6 +44,16 @@ enum SpellingPattern {
   private static func isTaught(_ pair: [Character]) -> Bool {
     let first = vowels.contains(pair[0])
     return first == vowels.contains(pair[1]) || first && "rw".contains(pair[1])
+  }
+
+  /// A vowel before a vowel and n or m, where most words with these two have it: ain is no in.
+  private static func nasal(with pair: [Character], in words: [[Character]]) -> [Character]? {
+    guard vowels.contains(pair[0]), "nm".contains(pair[1]) else { return nil }
+    let own = words.filter { $0.holds(pair) }
+    return vowels.map { [$0] + pair }.first { run in
+      let count = own.count { $0.holds(run) }
+      return count >= leastWords && 2 * count >= own.count && count < own.count
+    }
   }
 
   /// The longest run of letters around a pair that all words with the pair share.

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func leftHandsAreToldTheWayOfTheirBar() throws {
-    #expect(try text("t", of: "us-continuous", in: "en", hand: .left) == "down; lift, back to the left")
+    #expect(try text("t", of: "us-continuous", in: "en", hand: .left) == "down; lift, pull left")
     #expect(try text("t", of: "us-continuous", in: "ru", hand: .left) == "вниз; отрыв, влево")
   }
 

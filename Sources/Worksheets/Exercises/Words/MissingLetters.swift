@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Rulings
 import Texts
 
 /// A word without one of its letters, then without two, and so on to none: what was missing stays missing.
@@ -20,6 +21,7 @@ struct MissingLetters: CopyDrill {
   private static let whiteBesideGap = 0.25
   /// How far the box of a gap reaches below the baseline and above tall letters, and its round corners, in x-heights.
   private static let (boxDepth, boxRise, boxRadius) = (0.28, 0.12, 0.28)
+  private static let ruledTop = 1.25
 
   init(_ row: Row) {
     self.row = row
@@ -94,9 +96,12 @@ struct MissingLetters: CopyDrill {
     let width = isSquare ? extent.width : max(MissingLetters.leastGap, extent.width + MissingLetters.moreThanLetter)
     let taken = isSquare ? LetterCase.square : width + MissingLetters.whiteBesideGap
     cell.x = (x + (isSquare ? taken : width) / 2 - middle) * measure.xHeight
-    let top = 1 + measure.school.rowZones.ascender
+    // Among the lines of school paper a box keeps to its own.
+    let top = measure.page.fillsPage ? MissingLetters.ruledTop : 1 + measure.school.rowZones.ascender
     // A tail stays in its box.
-    let depth = max(MissingLetters.boxDepth, MissingLetters.boxRise - extent.min.y)
+    let depth =
+      measure.page.fillsPage
+      ? MissingLetters.boxDepth : max(MissingLetters.boxDepth, MissingLetters.boxRise - extent.min.y)
     let box = Path.card(
       Rectangle(
         min: Point(middle - width / 2, -depth),

@@ -46,11 +46,31 @@ struct PicturedGaps {
   private func belowOneAnother(_ words: [String], in room: SheetRoom) throws(Fault) -> [Band] {
     var bands: [Band] = []
     for word in words {
-      var gaps = row
-      (gaps.text, gaps.mostLines) = (word.withFirmBlanks, nil)
-      var made = try room.bands(of: gaps)
-      if !made.isEmpty { made[0].rowPicture = try room.pictures?.picture(word, room.sheet.language) }
-      bands += made
+      let measure = room.measure(of: row)
+      let setting = try measure.letters.setting(of: word)
+      var drill = MissingLetters(row)
+      drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0) }
+      let gaps = try drill.copy(0, of: setting, on: measure)
+      let reach = measure.reach(gaps)
+      let step = reach.left + reach.right + PicturedGaps.gap
+      let start = measure.inset
+      var cells = gaps.map { cell in
+        var cell = cell
+        cell.x += start + reach.left
+        return cell
+      }
+      // The whole word follows, as often as it has room.
+      let columns = measure.columns(of: setting.width * measure.xHeight, for: setting)
+      var x = start + step
+      while columns.stride > 0, x + setting.width * measure.xHeight <= measure.room - measure.inset {
+        cells.append(measure.cell(setting, .startDot, .dots, at: x))
+        x += columns.stride
+      }
+      var line = try measure.line(cells)
+      line.word = word
+      var band = Band(line, icon: .finish)
+      band.rowPicture = try room.pictures?.picture(word, room.sheet.language)
+      bands.append(band)
     }
     return bands
   }
