@@ -237,7 +237,9 @@ import Texts
     let cells = made.key.pages.flatMap { $0.cells }
     #expect(cells.allSatisfy { $0.look == Look.blank.rawValue })
     let asked = cells.map { $0.text }.joined(separator: " ")
-    #expect(asked == (sample.words + sample.lines).joined(separator: " "))
+    // Few sentences are copied twice, where there is room.
+    let twice = sample.lines.flatMap { [$0, $0] }
+    #expect([sample.lines, twice].contains { asked == (sample.words + $0).joined(separator: " ") })
     // The model is print.
     let prints = try bands(sheet).flatMap { $0.prints.map { $0.text } }.joined(separator: " ")
     #expect((sample.words + sample.lines).allSatisfy { prints.has($0) })

@@ -11,10 +11,20 @@ extension Composer {
   func filled(
     _ whole: [[Band]], _ all: [Part], _ known: inout [[Part]: [Band]]
   ) throws(Fault) -> [[Band]] {
-    var (best, parts) = ([Band](), all)
+    var best: [Band] = []
+    // Rows that went with their neighbours for want of room leave what is left of the page to single ones.
+    let lines = whole.joined().compactMap { $0.plainLine?.cells }
+    let shown = Set(
+      lines.compactMap { cells in cells.first?.setting.text }.filter { text in
+        lines.contains { !$0.isEmpty && $0.allSatisfy { $0.setting.text == text } }
+      })
+    var parts = all.filter { part in
+      guard let row = part.row, row.isSpare, row.isSpareWithOthers else { return true }
+      return shown.contains(row.text)
+    }
     // Nobody writes a sentence five times where it can be drawn.
     let hasFrame = whole.contains { $0.contains { $0.takesRest } }
-    let texts = all.fillingTexts.filter { !hasFrame || !Sheet.isSentence($0) }
+    let texts = parts.fillingTexts.filter { !hasFrame || !Sheet.isSentence($0) }
     guard !texts.isEmpty, let last = whole.last, spare(on: last) >= growth(of: last) else { return whole }
     var left = spare(on: last)
     let bottom = frame.body.min.y + frame.rowsHeight

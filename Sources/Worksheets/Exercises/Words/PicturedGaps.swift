@@ -13,6 +13,8 @@ struct PicturedGaps {
   private static let picture = Length.mm(13).points
   private static let whiteBesidePicture = Length.mm(3).points
   private static let most = 3
+  /// A child writes wider than its model.
+  private static let childShare = 1.15
 
   /// The bands: a word without a picture, whose gap could be filled in many ways, is copied instead.
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
@@ -102,12 +104,18 @@ struct PicturedGaps {
       (band.opening, band.pitches) = (start > 0 ? .together : .free, true)
       for (index, word) in words[start...].prefix(perRow).enumerated() {
         let left = Double(index) * place
-        var line = try narrow.line(
-          word.cells.map { cell in
-            var cell = cell
-            cell.x += narrow.inset + word.reach.left
-            return cell
-          })
+        var cells = word.cells.map { cell in
+          var cell = cell
+          cell.x += narrow.inset + word.reach.left
+          return cell
+        }
+        // Beside it the whole word, where it has room.
+        let setting = try measure.letters.setting(of: word.text)
+        let start = narrow.inset + word.reach.width + PicturedGaps.gap
+        if start + PicturedGaps.childShare * setting.width * measure.xHeight < narrow.room - narrow.inset {
+          cells.append(measure.cell(setting, .startDot, .dots, at: start))
+        }
+        var line = try narrow.line(cells)
         line.word = word.text
         let below = max(line.below, measure.xHeight * 0.6)
         let highest = word.cells.compactMap { $0.bounds?.max.y }.max() ?? 0
