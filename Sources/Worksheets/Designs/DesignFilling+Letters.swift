@@ -25,14 +25,14 @@ extension DesignFilling {
     return String(tailed ?? repeated ?? first)
   }
 
-  /// The first words of a sentence, two at the most, with which a child goes on; nothing of less than three words.
+  /// The first half of a sentence, three words at the most, with which a child goes on; nothing of less than three words.
   ///
   /// It does not end with a preposition.
   static func start(of sentence: String) -> String {
     let words = sentence.split(separator: " ")
     guard words.count > 2 else { return "" }
-    let start = words.prefix(min(2, words.count / 2))
-    return (start.count > 1 && start[1].count < 3 ? start.prefix(1) : start).joined(separator: " ")
+    let start = words.prefix(min(3, words.count / 2))
+    return (start.count > 1 && start[start.count - 1].count < 3 ? start.dropLast() : start).joined(separator: " ")
   }
 
   /// The pairs of letters whose joins are practised: those that the school joins, and a letter is in; in the words they come from

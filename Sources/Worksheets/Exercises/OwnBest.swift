@@ -21,7 +21,7 @@ struct OwnBest {
   fileprivate static let drop = Length.mm(5.4).points
   /// From the baseline of the line to the end of the words under it.
   fileprivate static let height = Length.mm(8.4).points
-  private static let (wordsHeight, wordsBaseline) = (Length.mm(6.5).points, Length.mm(4.6).points)
+  private static let (wordsHeight, wordsBaseline) = (Length.mm(6).points, Length.mm(4.4).points)
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }

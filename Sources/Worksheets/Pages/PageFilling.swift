@@ -49,7 +49,7 @@ struct PageFilling {
   }
 
   /// White between tails and the tall letters under them, in points.
-  private static let whiteUnderTails = 3.0
+  private static let whiteUnderTails = 1.5
 
   /// Between the ink of rows that stand as near as it lets them, in points.
   private static let leastWhite = 0.5

@@ -163,6 +163,8 @@ extension Sheet {
 
   /// So many letters, words and sentences are meant for one page.
   private static let mostForOnePage = 8
+  /// The same of a group of letters and its words.
+  private static let mostOfGroup = 12
   /// More rows of a text than these nobody writes with thought: what is white then stays so.
   static let mostFillingRounds = 6
 
@@ -299,7 +301,8 @@ extension Sheet {
     var lacking: [String]?
     let chapters = content.chapters(of: design.pages)
     isForOnePage =
-      (design.pages != nil || content.count <= Sheet.mostForOnePage) && design.fillsPage && chapters.count == 1
+      (design.pages != nil || content.count <= (content.letters.count > 2 ? Sheet.mostOfGroup : Sheet.mostForOnePage))
+      && design.fillsPage && chapters.count == 1
       && asked.size == nil && asked.pages == nil && said.level == nil && said.ruling == nil
     for chapter in chapters {
       var filling = DesignFilling(

@@ -178,6 +178,8 @@ import Texts
   @Test func ofVeryShortSentencesNothingIsBegun() {
     #expect(DesignFilling.start(of: "Run away.").isEmpty)
     #expect(DesignFilling.start(of: "I can run.") == "I")
+    // Nobody goes on from a preposition.
+    #expect(DesignFilling.start(of: "Белка несёт в дупло орехи и грибы.") == "Белка несёт")
     #expect(DesignFilling.start(of: "We can see it on the hill over there.") == "We can see")
   }
 
