@@ -16,10 +16,9 @@ public final class PieceFile: Sendable {
 
   /// Opens a file to read, and to add to where wanted: it is then made if it is not there, for its owner only.
   public init(_ path: String, isAppended: Bool = false) throws(Fault) {
-    self.path = path
     let flags = isAppended ? O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW : O_RDONLY
     // A pipe would wait for a writer.
-    file = unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    let file = unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else {
       let number = errno
       throw isAppended
@@ -31,6 +30,8 @@ public final class PieceFile: Sendable {
       close(file)
       throw .notRead(path: path, reason: "it is not a file", hint: "give a file; save what comes through a pipe first")
     }
+    // Last of all: whoever throws with all of it set closes the file a second time, which may be somebody else's by then.
+    (self.path, self.file) = (path, file)
   }
 
   deinit { close(file) }
