@@ -35,7 +35,7 @@ struct OwnBest {
     _ said: String, in room: SheetRoom, isLeft: Bool, colour: Colour = SheetInk.small
   ) throws(Fault) -> Band {
     var band = Band(height: wordsHeight)
-    (band.opening, band.isSpare, band.goesLast) = (.kept, true, true)
+    band.opening = .kept
     // It keeps off the star, which reaches below its line.
     let most = room.length - starWidth
     let size = room.childSize * min(1, most / max(1, try room.width(of: said, size: room.childSize)))
@@ -52,7 +52,9 @@ struct OwnBest {
       ? phrases.said(.hardestWord)
       : item.count == 1 && item.first?.isLetter == true
         ? phrases.said(.circleBestOf, ["letter": item]) : phrases.said(.circleBest)
-    return try OwnBest.note(asked + " " + phrases.said(.colorStar), in: room, isLeft: isLeft)
+    var note = try OwnBest.note(asked + " " + phrases.said(.colorStar), in: room, isLeft: isLeft)
+    (note.isSpare, note.goesLast) = (true, true)
+    return note
   }
 
   private func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {

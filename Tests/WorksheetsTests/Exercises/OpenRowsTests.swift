@@ -246,7 +246,12 @@ import Texts
     let texts =
       school == "ru-cursive"
       ? ["и", "ш", "о", "а", "м", "л", "н", "лама", "мама"] : ["m", "a", "l", "i", "o", "s", "t", "mat", "sal"]
-    #expect(try pages(texts, "review", school: school, pictures: finder).count == 1)
+    var asked = SheetSettings()
+    (asked.texts, asked.design, asked.school, asked.seed) = (texts, "review", school, 7)
+    let sheet = try EverySheetTests.library.get().sheet(for: asked)
+    var cache = SheetCache()
+    let setter = TextSetter(EverySheetTests.boxes())
+    #expect(try sheet.composed(from: 1, setter: setter, pictures: finder, cache: &cache).pages.count == 1)
   }
 
   /// What only begins at a dot has one for each letter, what is traced one for each stroke.
