@@ -126,15 +126,14 @@ public struct GuidancePlan {
       }
     }
     // Where strokes begin is worth more than where they turn.
-    for (run, fresh, index, first) in shown where showsTurns {
+    for (run, fresh, index, first) in shown where showsTurns && !run.isStraight {
       var last = first
       for way in run.ways {
         let from = max(way.lowerBound, last.map { $0.end + GuidancePlan.whiteAfterArrow } ?? fresh)
-        guard way.upperBound - from >= GuidancePlan.leastWay,
-          let arrow = room.arrow(beside: run, from: from, to: way.upperBound, letter: index)
-        else { continue }
+        guard way.upperBound - from >= GuidancePlan.leastWay else { continue }
         // What only goes on is known.
-        if let last, last.end > way.lowerBound, GuidancePlan.goOn(last, arrow) { continue }
+        if let last, last.end > way.lowerBound, GuidancePlan.goesOn(run, from: from, as: last) { continue }
+        guard let arrow = room.arrow(beside: run, from: from, to: way.upperBound, letter: index) else { continue }
         add(arrow, of: run, letter: index, to: &room)
         last = arrow
       }
@@ -146,10 +145,10 @@ public struct GuidancePlan {
   /// The white from an arrow to the next of its run.
   private static let whiteAfterArrow = 0.25
 
-  /// Whether an arrow leads on as another did, within 40 degrees.
-  private static func goOn(_ arrow: Room.PlacedArrow, _ next: Room.PlacedArrow) -> Bool {
-    guard let first = (arrow.head[0] - arrow.shaft.points[0]).normalized,
-      let second = (next.head[0] - next.shaft.points[0]).normalized
+  /// Whether a run leads on from a length as an arrow beside it did, within 40 degrees.
+  private static func goesOn(_ run: Run, from length: Double, as arrow: Room.PlacedArrow) -> Bool {
+    let (start, end) = (run.table.point(at: length), run.table.point(at: min(run.length, length + leastWay / 2)))
+    guard let first = (arrow.head[0] - arrow.shaft.points[0]).normalized, let second = (end - start).normalized
     else { return true }
     return first.dot(second) > 0.766
   }
