@@ -40,9 +40,9 @@ public final class LetterPress {
 
   private static let leastPen = Length.mm(0.34).points
 
-  /// Diameter of a dot in x-heights: 0.105, but never under 0.42 mm on paper, and a hair more, so that dots survive a copier.
+  /// Diameter of a dot in x-heights: 0.105, but never under 0.42 mm on paper, so that dots survive a copier.
   static func dotDiameter(xHeight: Double) -> Double {
-    max(0.105, Length.mm(0.42).points / xHeight) + Length.mm(0.1).points / xHeight
+    max(0.105, Length.mm(0.42).points / xHeight)
   }
 
   /// From dot to dot, in dot diameters.

@@ -62,7 +62,8 @@ extension SheetSettings {
     content.words += words ?? []
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
-    case (true, false, true, true):
+    // Sentences beside words are copied under them.
+    case (true, false, _, true):
       return content.words.count < SheetSettings.leastForColumns ? "word-trace" : "spelling"
     case (true, true, false, true): return "sentence-copy"
     case (true, true, true, false): return "number-of-the-day"

@@ -65,6 +65,20 @@ import Texts
     #expect(try !pages([], design, school: "us-vertical") { $0.texts = nil }.isEmpty)
   }
 
+  /// Words with a sentence and no letter are all practised, with no design named.
+  @Test(arguments: [
+    ("pl-cursive", ["rzeka", "morze", "rzepa", "żaba", "Nad rzeką siedzi żaba."]),
+    ("us-vertical", ["cat", "hat", "The cat has a hat."]), ("fr-cursive", ["chat", "lune", "Le chat dort."]),
+    ("us-vertical", ["ship", "fish", "wish", "dish", "shop", "The fish is on the ship.", "I wish."]),
+  ])
+  func wordsBesideASentenceAreAllPlaced(school: String, texts: [String]) throws {
+    let sheet = try sheet(texts, nil, school: school)
+    var cache = SheetCache()
+    let made = try sheet.composed(
+      from: 1, setter: TextSetter(EverySheetTests.boxes()), pictures: nil, cache: &cache)
+    #expect(made.account.missing.isEmpty)
+  }
+
   /// Two small words without a stop are no sentence: they are counted among the words that are read out.
   @Test func wordsWithTheirArticlesAreWords() throws {
     let content = SheetContent(sorting: ["de l’eau", "ice cream", "Il pleut.", "beau"], articles: ["le", "la"])
