@@ -332,7 +332,8 @@ extension Sheet {
     // Lists of words need all the width there is.
     if ruling.hasHouse, self.parts.contains(where: { $0.isList }) { ruling = ruling.withoutHouse }
     // A heading over empty lines is no sheet.
-    let isEmpty = lettered.allSatisfy { $0.text.isEmpty } && self.parts.allSatisfy { $0.isAboutTexts }
+    let isEmpty =
+      !self.parts.isEmpty && self.parts.allSatisfy { $0.isAboutTexts } && lettered.allSatisfy { $0.text.isEmpty }
     guard isEmpty || !self.parts.contains(where: { $0.isWritten }) else { return }
     if !unwritten.isEmpty {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
