@@ -202,13 +202,18 @@ struct Room {
     let room = near(
       run.bounds.expanded(by: distance + 0.1 + sizes.headLength), reach: max(arrowInkReach, 1.1 * (distance + 0.1)))
     // Beside the very start only where there is no room farther on: a bar that soon crosses a stem.
-    let starts = Array(stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05)) + [0]
-    let offsets = [distance, distance + 0.05, distance + 0.1].flatMap { [$0, -$0] }
+    // Of a turn some places are tried: it may do without.
+    let isTurn = end != nil
+    let step = isTurn ? 0.2 : 0.05
+    let starts =
+      Array(stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: step)) + (isTurn ? [] : [0])
+    let offsets = (isTurn ? [distance] : [distance, distance + 0.05, distance + 0.1]).flatMap { [$0, -$0] }
     for start in starts {
       let begin = Stretch.edge(of: run, at: fresh + start)
       let free = offsets.filter { room.mayBeArrow(at: begin.point + begin.normal * $0) }
       guard !free.isEmpty else { continue }
-      for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
+      for length in isTurn ? [whole, 0.62 * whole] : [whole, 0.8 * whole, 0.62 * whole]
+      where length >= 0.26 && start + length <= span {
         let stretch = Stretch.points(of: run, from: fresh + start, length: length)
         for offset in free {
           if let arrow = room.candidate(beside: stretch, offset: offset),
