@@ -207,7 +207,7 @@ struct Room {
     let step = isTurn ? 0.2 : 0.05
     let starts =
       Array(stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: step)) + (isTurn ? [] : [0])
-    let offsets = (isTurn ? [distance] : [distance, distance + 0.05, distance + 0.1]).flatMap { [$0, -$0] }
+    let offsets = (isTurn ? [distance + 0.1] : [distance, distance + 0.05, distance + 0.1]).flatMap { [$0, -$0] }
     for start in starts {
       let begin = Stretch.edge(of: run, at: fresh + start)
       let free = offsets.filter { room.mayBeArrow(at: begin.point + begin.normal * $0) }
