@@ -269,11 +269,7 @@ struct SheetRoom {
     case .buildUp: return try BuildUp(row: row).fitted(on: measure, shrinks: shrinks)
     case .boxes: return try Boxes(row: row).fitted(on: measure, shrinks: shrinks)
     case .letterBoxes: return try LetterBoxes(row: row).fitted(on: measure, shrinks: shrinks)
-    case .missing:
-      var drill = MissingLetters(row)
-      drill.wanted = sheet.reviewedLetters.flatMap { Array($0) }
-      drill.keepsHalf = !drill.wanted.isEmpty
-      return try drill.fitted(on: measure, shrinks: shrinks)
+    case .missing: return try MissingLetters(row).fitted(on: measure, shrinks: shrinks)
     case .joins where row.isOfLetters: return try Interleaved(row: row).fitted(on: measure, shrinks: shrinks)
     case .joins: return try Joins(row: row).fitted(on: measure, shrinks: shrinks)
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)

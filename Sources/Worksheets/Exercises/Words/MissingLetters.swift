@@ -11,8 +11,6 @@ struct MissingLetters: CopyDrill {
   var row: Row
   /// The letters that are missing before all others.
   var wanted: [Character] = []
-  /// Whether no more than half of a word is missing: in a review it is no riddle.
-  var keepsHalf = false
 
   /// A gap is as wide as its letter and this much more, but never narrower than that, in x-heights.
   private static let moreThanLetter = 0.6
@@ -33,7 +31,7 @@ struct MissingLetters: CopyDrill {
   /// A gap in a word must not be taken for the white between words.
   var leastWhites: Double { 2.2 }
 
-  func kinds(of word: String) -> Int { keepsHalf ? max(1, word.count / 2) : gaps(in: word).count }
+  func kinds(of word: String) -> Int { gaps(in: word).count }
 
   /// The places of the letters that can be missing: vowels first, which ears do not tell apart, then the others.
   private func gaps(in word: String) -> [String.Index] {

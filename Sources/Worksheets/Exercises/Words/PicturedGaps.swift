@@ -36,12 +36,14 @@ struct PicturedGaps {
         bands = try belowOneAnother(pictured, in: room)
       }
     }
-    for word in others {
-      var copy = row
-      (copy.text, copy.exercise, copy.mostLines) = (word, .copy, nil)
-      bands += try room.bands(of: copy)
-    }
+    for word in others { bands += try copies(of: word, in: room) }
     return bands
+  }
+
+  private func copies(of word: String, in room: SheetRoom) throws(Fault) -> [Band] {
+    var copy = row
+    (copy.text, copy.exercise, copy.mostLines) = (word, .copy, nil)
+    return try room.bands(of: copy)
   }
 
   /// Each on a line of its own, its picture in place of the icon.
@@ -54,6 +56,11 @@ struct PicturedGaps {
       drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0) }
       let gaps = try drill.copy(0, of: setting, on: measure)
       let reach = measure.reach(gaps)
+      // Gaps that no line or no squares hold are none.
+      guard measure.squareSide == nil, measure.holds(reach) else {
+        bands += try copies(of: word, in: room)
+        continue
+      }
       let step = reach.left + reach.right + PicturedGaps.gap
       let start = measure.inset
       var cells = gaps.map { cell in
@@ -79,14 +86,13 @@ struct PicturedGaps {
 
   /// The bands; nil on squares, and on paper that is ruled from top to foot.
   private func sideBySide(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band]? {
-    guard !measure.page.fillsPage, measure.squareSide == nil, let finder = room.pictures else { return nil }
+    guard !measure.page.fillsPage, measure.squareSide == nil else { return nil }
     var drill = MissingLetters(row)
     drill.wanted = room.sheet.reviewedLetters.flatMap { Array($0) }
-    var words: [(cells: [Line.Cell], reach: Measure.Reach, picture: WordPicture?, text: String)] = []
+    var words: [(cells: [Line.Cell], reach: Measure.Reach, text: String)] = []
     for word in measure.words(of: row.text) {
-      let picture = try finder.picture(word, room.sheet.language)
       let cells = try drill.copy(0, of: measure.letters.setting(of: word), on: measure)
-      words.append((cells, measure.reach(cells), picture, word))
+      words.append((cells, measure.reach(cells), word))
     }
     let lead = PicturedGaps.picture + PicturedGaps.whiteBesidePicture
     let widest = words.map { $0.reach.width }.max() ?? 0
@@ -123,7 +129,7 @@ struct PicturedGaps {
         (band.height, band.icon) = (max(band.height, line.above + below), .finish)
         band.iconY = line.above - measure.xHeight - Length.mm(0.9).points
         band.add(line, x: isLeft ? left : left + lead, baseline: line.above)
-        guard let picture = word.picture else { continue }
+        guard let picture = try room.pictures?.picture(word.text, room.sheet.language) else { continue }
         let side = min(PicturedGaps.picture, 2.1 * measure.xHeight)
         band.add(
           picture,
