@@ -17,9 +17,9 @@ import Texts
             if worker.isMultiple(of: 2) {
               if (try? PieceFile(folder)) != nil { broken += 1 }
             } else {
-              let file = open(folder, O_RDONLY | O_DIRECTORY)
+              let file = unsafe open(folder, O_RDONLY | O_DIRECTORY)
               var status = stat()
-              if file < 0 || fstat(file, &status) != 0 { broken += 1 }
+              if unsafe file < 0 || fstat(file, &status) != 0 { broken += 1 }
               if close(file) != 0 { broken += 1 }
             }
           }
