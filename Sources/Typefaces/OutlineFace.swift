@@ -56,6 +56,36 @@ import Texts
     return failed == 0 ? pen.paths : []
   }
 
+  /// What a font says of itself.
+  struct Facts {
+    let family: String?
+    let unitsPerEm: Double
+    /// Whether nobody may put it into other files.
+    let isRestricted: Bool
+  }
+
+  /// What the font says of itself; nil for one without outlines.
+  ///
+  /// C: `FT_Get_FSType_Flags`
+  var facts: Facts? {
+    let record = unsafe face.pointee
+    guard unsafe record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, unsafe record.units_per_EM > 0 else {
+      return nil
+    }
+    return Facts(
+      family: unsafe record.family_name.map { unsafe String(cString: $0) },
+      unitsPerEm: unsafe Double(record.units_per_EM),
+      isRestricted: unsafe FT_Get_FSType_Flags(face) & 0xF == 2)
+  }
+
+  /// The glyph that a character has by itself; nil where the font has none.
+  ///
+  /// C: `FT_Get_Char_Index`
+  func glyph(of character: Unicode.Scalar) -> UInt32? {
+    let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(character.value))
+    return glyph == 0 ? nil : glyph
+  }
+
   /// Calls a step of the outline with the pen and the point that FreeType hands over; 0 means go on.
   private static func with(
     _ point: UnsafePointer<FT_Vector>?, _ pen: UnsafeMutableRawPointer?, _ step: (inout Pen, Point) -> Void

@@ -103,7 +103,7 @@ public import Texts
     return contours.isEmpty ? nil : contours
   }
 
-  private static func checkReadable(_ path: String) throws(Fault) {
+  static func checkReadable(_ path: String) throws(Fault) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .noTypeface(path: path) }

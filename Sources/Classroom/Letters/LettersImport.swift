@@ -20,6 +20,8 @@ public struct LettersImport: Sendable {
     case json
     /// A school that Copybook in the browser has saved.
     case school
+    /// A font file.
+    case font
   }
 
   /// The folder or the file with the letters.
@@ -28,6 +30,9 @@ public struct LettersImport: Sendable {
   public var format: Format?
   /// The key of the sheet on which they were written by hand; nil for letters that were drawn.
   public var key: String?
+  /// The school whose letters a font's are most like: it says how many strokes they have, in which order and
+  /// direction; nil to look for it.
+  public var like: String?
   /// The name of the school they become.
   public var name: String
   /// Where the baseline is in the drawings, in their own units, with y running down; nil to guess it.
@@ -49,6 +54,8 @@ public struct LettersImport: Sendable {
   /// - Parameter listener: Hears what there is to say of the letters, and what the folder holds.
   public func fulfil(telling listener: Remark.Listener) async throws {
     if key == nil, try format == .school || format == nil && isSchool() { return try importSchool(telling: listener) }
+    if key == nil, try format == .font || format == nil && seen() == .font { return try importFont(telling: listener) }
+    try Fault.refuse([("--like", like != nil)], with: "letters that have strokes")
     var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
     let alphabet = try await key == nil ? read() : written(&facts, telling: listener)
     // Digits number the strokes, whether or not somebody has drawn them.
@@ -107,7 +114,7 @@ public struct LettersImport: Sendable {
     case .svg: return try SVGLetters.alphabet(folder: path, lines: lines)
     case .kanjivg: return try KanjiVGLetters(at: path).alphabet()
     case .tracy: return try TracyLetters.alphabet(at: path, lines: lines)
-    case .json, .school: return try JSONLetters.alphabet(file: path)
+    case .json, .school, .font: return try JSONLetters.alphabet(file: path)
     }
   }
 
@@ -127,6 +134,18 @@ public struct LettersImport: Sendable {
     listener(Remark(.answer, "try it: copybook sheet \(sample) --fonts \(folder) --school \(school.id)"))
   }
 
+  /// A school with the letters of a font, beside copies of the files whose letters it shares.
+  private func importFont(telling listener: Remark.Listener) throws {
+    let font = try FontImport(of: path, named: name, like: like, in: shelf.fontFolder())
+    let folder = output ?? "Output/\(name)"
+    try OutputFolder.write(try font.files(), to: folder)
+    for note in font.notes { listener(Remark(.note, note)) }
+    let made = try School(named: name, in: FontFolder(reading: folder))
+    listener(Remark(.answer, "\(folder): \(font.count) letters of the font, school \(made.id)"))
+    let sample = made.teaching.first?.first.map(String.init) ?? "a"
+    listener(Remark(.answer, "try it: copybook sheet \(sample) --fonts \(folder) --school \(made.id)"))
+  }
+
   /// What a path holds, by its ending and its first bytes.
   private func seen() throws -> Format {
     guard InputFile.exists(path) else {
@@ -138,6 +157,7 @@ public struct LettersImport: Sendable {
       return names.contains { $0.hasSuffix(".svg") } || !names.contains { $0.hasSuffix(".json") } ? .svg : .tracy
     }
     if path.hasSuffix(".xml") { return .kanjivg }
+    if LettersImport.fontEndings.contains(where: path.lowercased().hasSuffix) { return .font }
     if path.hasSuffix(".svg") {
       throw Fault(
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
@@ -145,6 +165,8 @@ public struct LettersImport: Sendable {
     }
     return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
+
+  private static let fontEndings = [".ttf", ".otf", ".ttc", ".woff", ".woff2", ".pfb"]
 
   /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.
   private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {

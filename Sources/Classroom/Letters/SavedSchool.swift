@@ -25,6 +25,8 @@ struct SavedSchool {
     String(decoding: bytes.prefix(400), as: UTF8.self).split(separator: "\"").contains { $0 == format }
   }
 
+  init(id: String, recipes: [(name: String, recipe: Recipe)]) { (self.id, self.recipes) = (id, recipes) }
+
   init(_ bytes: [UInt8], file: String) throws(Fault) {
     let root = try JSONDocument(bytes, file: file, mostValues: SavedSchool.mostValues).root
     guard try root.member("format").asText() == SavedSchool.format, try root.member("version").asWhole() == 1 else {
@@ -65,7 +67,7 @@ struct SavedSchool {
     var files = recipes.map { ("\($0.name).yaml", Array($0.recipe.yaml.utf8)) }
     let recipe = recipes.first { $0.name == "Schools/\(id)" }?.recipe
     var wanted = try recipe?["letters"]?.list().map { try $0.text() } ?? fonts.files
-    wanted += ["Shapes"] + (recipe?["joins"] == nil ? [] : ["Joins"])
+    wanted += ["Shapes", "Further"] + (recipe?["joins"] == nil ? [] : ["Joins"])
     wanted += try recipe?["facts"]?.list().map { "Facts/\(try $0.text())" } ?? []
     for name in wanted where !name.hasPrefix("Own/") {
       for file in try SavedSchool.names(of: name, in: fonts.path) where !files.contains(where: { $0.0 == file }) {

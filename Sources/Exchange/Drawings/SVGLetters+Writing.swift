@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Texts
 import XML
 
@@ -107,7 +107,7 @@ extension DrawnLetter {
 
 extension Path {
   /// The path as SVG path data, absolute; a point is a line of no length.
-  func data(decimals: Int) -> String {
+  public func data(decimals: Int) -> String {
     func text(_ point: Point) -> String {
       "\(point.x.formatted(atMost: decimals)) \(point.y.formatted(atMost: decimals))"
     }

@@ -16,6 +16,19 @@ extension School {
     return Letterform(text: String(character), variant: core.variant, strokes: word.strokes)
   }
 
+  /// A letter by itself, and what of it stays the same in every word; nil if the school has none.
+  ///
+  /// - Parameter variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
+  public func wholeLetter(
+    for character: Character, hand: Hand, variant variantName: String? = nil
+  ) throws(Fault) -> WholeLetter? {
+    guard let core = try core(for: character, hand: hand, variant: variantName) else { return nil }
+    let variant = try variant(of: character)
+    return WholeLetter(
+      form: WordWriter(school: self, slant: slant(of: hand)).write([core], at: [0]), entry: core.entry, exit: core.exit,
+      exitStroke: core.exitStroke, isMarked: variant?.variant.content["base"] != nil)
+  }
+
   /// A letter before it is joined or slanted.
   func core(
     for character: Character, hand: Hand, variant variantName: String? = nil
@@ -50,6 +63,55 @@ extension School {
       core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
     }
     return core
+  }
+}
+
+/// A letter by itself, with the strokes that lead in and out, and how it is joined to others.
+public struct WholeLetter: Sendable {
+  /// The letter; its parts are the strokes that stay the same in every word, those that wait at the end.
+  public let form: Letterform
+  /// The class of joins that lead into it; nil for a letter that is not joined to.
+  public let entry: String?
+  /// The class of joins that lead out of it; nil for a letter after which the pen is lifted.
+  public let exit: String?
+  /// The index among its strokes of the one that joins leave.
+  public let exitStroke: Int
+  /// Whether it is another letter with marks.
+  public let isMarked: Bool
+
+  /// The letter without the stroke that leads in, or the one that leads out, or both; nil where it has none.
+  public func without(lead: Bool, tail: Bool) -> WholeLetter? {
+    guard let first = form.parts.first, let last = form.parts.last(where: { !form.strokes[$0.stroke].isDelayed }) else {
+      return nil
+    }
+    let lead = lead ? first.segments.lowerBound : 0
+    let whole = form.strokes[last.stroke].path.segments.count
+    let end = tail ? last.segments.upperBound : whole
+    guard lead > 0 || end < whole, first.stroke == 0 else { return nil }
+    var (strokes, parts) = (form.strokes, form.parts)
+    if end < whole { strokes[last.stroke] = strokes[last.stroke].part(0..<end) }
+    if lead > 0 { strokes[0] = strokes[0].part(lead..<strokes[0].path.segments.count) }
+    for index in parts.indices where parts[index].stroke == 0 {
+      let own = parts[index]
+      parts[index] = Letterform.Part(
+        character: own.character, stroke: 0,
+        segments: own.segments.lowerBound - lead..<own.segments.upperBound - lead)
+    }
+    return WholeLetter(
+      form: Letterform(text: form.text, variant: form.variant, strokes: strokes, parts: parts), entry: entry,
+      exit: exit,
+      exitStroke: exitStroke, isMarked: isMarked)
+  }
+}
+
+extension Stroke {
+  /// Some pieces of the stroke.
+  fileprivate func part(_ pieces: Range<Int>) -> Stroke {
+    let start = pieces.lowerBound > 0 ? path.segments[pieces.lowerBound - 1].end : path.start
+    return Stroke(
+      path: Path(start: start, segments: Array(path.segments[pieces])),
+      corners: corners.filter { $0 > pieces.lowerBound && $0 < pieces.upperBound }.map { $0 - pieces.lowerBound },
+      isBar: isBar, isDelayed: isDelayed)
   }
 }
 

@@ -12,13 +12,15 @@ extension LettersImport.Format: ExpressibleByArgument {}
 struct LettersImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Imports letters that were drawn elsewhere into a folder of fonts.",
+    abstract: "Imports letters that were drawn elsewhere, or those of a font file.",
     discussion: """
       A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
       A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported, or a \
       school that Copybook in the browser has saved, which keeps its own name. With --key, letters that somebody has \
-      written on that sheet, recorded or scanned: of each letter the best.
+      written on that sheet, recorded or scanned: of each letter the best. A font file (TTF, OTF, WOFF, WOFF2): its \
+      outlines become strokes, in the order and direction of the school whose letters are most like them.
       Examples:
+        copybook letters import OurSchool.ttf --like fr-cursive --name our-school
         copybook letters import drawings --name my-school --output my-fonts
         copybook sheet a b c --fonts my-fonts --school my-school
         copybook sheet a-z --rows copy --scannable --key my.json --output my.pdf
@@ -36,6 +38,13 @@ struct LettersImportCommand: AsyncParsableCommand {
       "The key of the sheet on which the letters were written by hand; the path is then a recording or a scan.",
       valueName: "file"))
   var key: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The school whose letters those of a font are most like: it says how their strokes are written. By default, the "
+        + "nearest.",
+      valueName: "school"))
+  var like: String?
 
   @Option(help: ArgumentHelp("The name of the school (style of handwriting) they become.", valueName: "name"))
   var name = "my-school"
@@ -56,7 +65,7 @@ struct LettersImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = LettersImport(of: path, named: name, shelf: outside.shelf)
-    (request.format, request.key, request.output) = (format, key, output)
+    (request.format, request.key, request.output, request.like) = (format, key, output, like)
     (request.baseline, request.xHeight) = (baseline, xHeight)
     try await request.fulfil(telling: Terminal.say)
   }

@@ -1,0 +1,205 @@
+import Geometry
+import Letterforms
+import Lifting
+import Texts
+import Typefaces
+
+/// The letters of a font, as strokes: each outline with the strokes of the form of a school that fits it best.
+struct FontLetters {
+  /// A letter of the font.
+  struct Letter {
+    /// The form of the school that it is like.
+    let whole: WholeLetter
+    /// What of it stays the same in every word: strokes in the order of writing, upright.
+    let strokes: [Stroke]
+    /// Whether no form is much like it, so that somebody should look at its strokes.
+    let isDoubtful: Bool
+
+    var character: Character { whole.form.character }
+  }
+
+  /// The letters that both have, in the school's order.
+  private(set) var letters: [Letter] = []
+  /// Letters of the school that the font has not, and which are not made of others with marks.
+  private(set) var missing: [Character] = []
+  /// How wide the font's pen is.
+  let pen: PenBreadth
+
+  private let school: School
+  private let schools: ForeignForms
+
+  /// Reads a font by the letters of a school.
+  ///
+  /// - Parameter others: Schools whose forms are tried where none of the first is like a letter.
+  /// - Throws: ``Fault`` for a font without the small letters that tell how large it is.
+  init(of font: FontOutlines, as school: School, others: ForeignForms, file: String) throws(Fault) {
+    (self.school, schools) = (school, others)
+    let frame = try FontFrame(of: font, as: school, file: file)
+    pen = frame.pen
+    for character in school.characters {
+      guard let own = try school.wholeLetter(for: character, hand: .right), !own.isMarked else { continue }
+      guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+        let contours = font.outline(of: scalar), let outline = LetterOutline(contours.map { frame.letterFromFont * $0 })
+      else {
+        missing.append(character)
+        continue
+      }
+      if let letter = try letter(in: outline, as: own) { letters.append(letter) }
+    }
+  }
+
+  /// Letters that tell schools apart: those that hands write in the most different ways.
+  private static let telling = "abefghknrtyzGIJMQR1479"
+  /// A letter that is quite another one counts no more than this.
+  private static let mostCost = 0.6
+
+  /// The school of some whose letters are most like those of a font; nil where none has the font's script.
+  static func nearest(to font: FontOutlines, of schools: [School], file: String) throws(Fault) -> School? {
+    var frame: FontFrame?
+    var known: [Character: [(form: Letterform, cost: Double)]] = [:]
+    var best: (school: School, cost: Double)?
+    for school in schools where telling.contains(where: school.owns) {
+      if frame == nil { frame = try? FontFrame(of: font, as: school, file: file) }
+      guard let frame else { continue }
+      var sum = 0.0
+      for character in telling {
+        guard school.owns(character), let form = try school.letterform(for: character, hand: .right) else {
+          sum += mostCost
+          continue
+        }
+        let cost: Double
+        if let seen = known[character]?.first(where: { $0.form.strokes == form.strokes }) {
+          cost = seen.cost
+        } else {
+          cost = FontLetters.cost(of: form, in: font, frame)
+          known[character, default: []].append((form, cost))
+        }
+        sum += cost
+      }
+      if sum < best?.cost ?? .infinity { best = (school, sum) }
+    }
+    return best?.school
+  }
+
+  private static func cost(of form: Letterform, in font: FontOutlines, _ frame: FontFrame) -> Double {
+    guard let scalar = form.character.unicodeScalars.first, let contours = font.outline(of: scalar),
+      let outline = LetterOutline(contours.map { frame.letterFromFont * $0 }),
+      let laid = OutlinedLetter(
+        of: outline, along: outline.middle, pen: frame.pen, as: form.strokes.map { ($0.path, $0.corners) })
+    else { return mostCost }
+    return min(laid.cost, mostCost)
+  }
+
+  /// The school's own form if it is like an outline, else the one most like it.
+  private func letter(in outline: LetterOutline, as own: WholeLetter) throws(Fault) -> Letter? {
+    let (middle, character) = (outline.middle, own.form.character)
+    func laid(_ whole: WholeLetter) -> OutlinedLetter? {
+      OutlinedLetter(of: outline, along: middle, pen: pen, as: whole.form.strokes.map { ($0.path, $0.corners) })
+    }
+    guard var best = laid(own).map({ (whole: own, laid: $0) }) else { return nil }
+    if best.laid.cost > OutlinedLetter.alike {
+      // A font has its letters with the strokes that join them, or without.
+      var forms = [(true, true), (true, false), (false, true)].compactMap { own.without(lead: $0, tail: $1) }
+      for variant in school.variants(of: character) {
+        if let form = try school.wholeLetter(for: character, hand: .right, variant: variant) { forms.append(form) }
+      }
+      // What is joined has to be joined as the school joins.
+      if own.entry == nil, own.exit == nil { forms += try schools.forms(of: character) }
+      let ownCount = best.laid.count
+      func cost(_ laid: OutlinedLetter) -> Double { laid.cost + (laid.count == ownCount ? 0 : FontLetters.otherCount) }
+      for form in forms where form.entry == own.entry && form.exit == own.exit {
+        guard let laid = laid(form), cost(laid) < cost(best.laid) - FontLetters.better else { continue }
+        best = (form, laid)
+      }
+    }
+    let upright = Affine.slant(degrees: -school.slant)
+    let parts = best.whole.form.parts.map { part in
+      let own = best.whole.form.strokes[part.stroke]
+      return Stroke(
+        path: upright * best.laid.path(ofStroke: part.stroke, pieces: part.segments), isBar: own.isBar,
+        isDelayed: own.isDelayed)
+    }
+    let left = parts.map { $0.path.bounds.min.x }.min() ?? 0
+    let step = Affine.translation(Vector(-left, 0))
+    return Letter(
+      whole: best.whole, strokes: parts.map { step * $0 }, isDoubtful: best.laid.cost > OutlinedLetter.doubtful)
+  }
+
+  /// Another form has to be better than the school's own by this, and by this more if it has more strokes or fewer.
+  private static let (better, otherCount) = (0.04, 0.1)
+}
+
+/// The forms of letters that other schools have, each form once.
+final class ForeignForms {
+  private let read: () throws(Fault) -> [School]
+  private var schools: [School]?
+  private var known: [Character: [WholeLetter]] = [:]
+
+  /// The forms of schools that are read when the first is asked for.
+  init(of schools: @escaping () throws(Fault) -> [School]) { read = schools }
+
+  /// All forms of a letter by itself, none of them joined.
+  func forms(of character: Character) throws(Fault) -> [WholeLetter] {
+    if let forms = known[character] { return forms }
+    if schools == nil { schools = try read() }
+    var forms: [WholeLetter] = []
+    for school in schools ?? [] where school.slant == 0 && school.owns(character) {
+      guard let form = try school.wholeLetter(for: character, hand: .right), form.entry == nil, form.exit == nil,
+        !forms.contains(where: { $0.form.strokes == form.form.strokes })
+      else { continue }
+      forms.append(form)
+    }
+    known[character] = forms
+    return forms
+  }
+}
+
+/// Where the lines of letters lie in a font, and how wide its pen is.
+struct FontFrame {
+  /// The map from design units to letters: the middle of the pen at 0 on the baseline, at 1 below the midline.
+  let letterFromFont: Affine
+  /// How wide the pen is.
+  let pen: PenBreadth
+
+  /// Letters of a school stand on the baseline and reach to the midline where they are no farther off, in x-heights.
+  private static let slack = 0.08
+
+  init(of font: FontOutlines, as school: School, file: String) throws(Fault) {
+    var (feet, heads, widths): ([Double], [Double], [Double]) = ([], [], [])
+    for character in school.characters {
+      guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+        scalar.properties.isLowercase, let form = try school.letterform(for: character, hand: .right),
+        abs(form.bounds.min.y) <= FontFrame.slack, abs(form.bounds.max.y - 1) <= FontFrame.slack,
+        let contours = font.outline(of: scalar), let box = contours.bounds
+      else { continue }
+      feet.append(box.min.y)
+      heads.append(box.max.y)
+      let scale = Affine(a: 1 / box.height, b: 0, c: 0, d: 1 / box.height, tx: 0, ty: 0)
+      guard let outline = LetterOutline(contours.map { scale * $0 }) else { continue }
+      widths += outline.widths(along: outline.middle).map { $0 * box.height }
+    }
+    guard let foot = feet.median, let head = heads.median, let pen = PenBreadth(widths.sorted()),
+      head - foot > 1.5 * pen.broad
+    else {
+      throw Fault(
+        .data, file: file,
+        problem: "the font has no small letters of \(school.id), which tell how large its letters are",
+        hint: "name a school of the same script with --like (copybook list schools)")
+    }
+    let xHeight = head - foot - pen.fine
+    self.pen = PenBreadth(fine: pen.fine / xHeight, broad: pen.broad / xHeight)
+    letterFromFont = Affine(
+      a: 1 / xHeight, b: 0, c: 0, d: 1 / xHeight, tx: 0, ty: -(foot + pen.fine / 2) / xHeight)
+  }
+}
+
+extension [Double] {
+  /// The one in the middle, by size; nil for none.
+  fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
+}
+
+extension [Path] {
+  fileprivate var bounds: Rectangle? {
+    reduce(nil as Rectangle?) { box, path in box?.union(path.bounds) ?? path.bounds }
+  }
+}
