@@ -7,6 +7,7 @@ import Testing
 import Texts
 
 @testable import Classroom
+@testable import Lifting
 @testable import Typefaces
 
 /// Letters of a font become strokes.
@@ -22,9 +23,14 @@ import Texts
     var request = FontRequest(of: name, output: file)
     request.shelf = FontImportTests.shelf
     try await request.fulfil { _ in }
+    return try read(LetterSource(font: file), as: like)
+  }
+
+  private func read(_ source: LetterSource, as like: String) throws -> FontLetters {
+    let school = try SampleSchools.school(named: like)
     return try FontLetters(
-      of: FontOutlines(path: file), as: SampleSchools.school(named: like),
-      others: ForeignForms { () throws(Fault) in (try? SampleSchools.schools()) ?? [] }, file: file)
+      of: source.outlines(school), as: school,
+      others: ForeignForms { () throws(Fault) in (try? SampleSchools.schools()) ?? [] })
   }
 
   /// How far a letter's strokes are from the truth, in x-heights; nil where their number differs.
@@ -122,8 +128,9 @@ import Texts
     try await font.fulfil { _ in }
     func fault(_ name: String, like: String = "us-vertical") -> Fault? {
       do {
+        let file = "\(scratch.path)/\(name)"
         _ = try FontImport(
-          of: "\(scratch.path)/\(name)", named: "x", like: like, in: SampleSchools.folder())
+          of: LetterSource(font: file), file: file, named: "x", like: like, in: SampleSchools.folder())
         return nil
       } catch let fault as Fault {
         return fault
@@ -148,5 +155,70 @@ import Texts
     // Half of a file.
     try Data(bytes.prefix(bytes.count / 3)).write(to: URL(filePath: "\(scratch.path)/half.ttf"))
     #expect(fault("half.ttf") != nil)
+  }
+
+  /// A printed alphabet in a picture: dark at one side, askew, with grain.
+  @Test func printedAlphabetComesBack() async throws {
+    let scratch = try Scratch()
+    let file = "\(scratch.path)/us-vertical.ttf"
+    var request = FontRequest(of: "us-vertical", output: file)
+    request.shelf = FontImportTests.shelf
+    try await request.fulfil { _ in }
+    let lines = ["abcdefghijklm", "nopqrstuvwxyz", "ABCDEFGHIJ", "0123456789"]
+    let chart = LetterChart(try picture(of: lines, in: FontOutlines(path: file)))
+    #expect(chart.lines.map { $0.count } == lines.map { $0.count })
+    let source = try LetterSource(chart: chart, of: Array(lines.joined()), name: "chart", file: "chart.png")
+    let read = try read(source, as: "us-vertical")
+    let school = try SampleSchools.school(named: "us-vertical")
+    var off: [Double] = []
+    for character in lines.joined() {
+      let truth = try #require(try school.letterform(for: character, hand: .right))
+      guard let letter = read.letters.first(where: { $0.character == character }),
+        let own = deviation(letter.strokes, from: truth.strokes), own.order < 0.2
+      else { continue }
+      off.append(own.shape)
+    }
+    #expect(off.count >= 44)
+    #expect(off.reduce(0, +) < 0.03 * Double(off.count))
+    // A letter too few is told, and no letter becomes another.
+    #expect(throws: Fault.self) {
+      try LetterSource(chart: chart, of: Array(lines.joined().dropLast()), name: "chart", file: "chart.png")
+    }
+  }
+
+  /// Letters of a typeface as a camera sees them, 40 pixels to the x-height.
+  private func picture(of lines: [String], in font: FontOutlines) throws -> GreyPicture {
+    let (width, height) = (2000, 1100)
+    var random = SplitMix64(seed: 5)
+    var shades = [UInt8](repeating: 0, count: width * height)
+    // White paper that is darker to the right, with grain.
+    func paper(_ x: Int) -> Double { 250 - 90 * Double(x) / Double(width) }
+    for place in shades.indices { shades[place] = UInt8(paper(place % width) + Double(random.next() % 9) - 4) }
+    let scale = 80 / font.unitsPerEm * 1.4
+    let askew = Affine(a: 0.9998, b: 0.0175, c: -0.0175, d: 0.9998, tx: 0, ty: 0)
+    for (line, text) in lines.enumerated() {
+      var left = 60.0
+      for character in text {
+        let contours = try #require(character.unicodeScalars.first.flatMap(font.outline))
+        let flat = Affine(a: scale, b: 0, c: 0, d: -scale, tx: left, ty: 170 + 260 * Double(line))
+        let outline = try #require(
+          LetterOutline(contours.map { Affine(a: 0.02, b: 0, c: 0, d: 0.02, tx: 0, ty: 0) * (askew * (flat * $0)) }))
+        let box = outline.bounds
+        for y in Int(box.min.y * 50)...Int(box.max.y * 50) {
+          for x in Int(box.min.x * 50)...Int(box.max.x * 50) {
+            let inked = (0..<4).count { part in
+              outline.contains(
+                Point(
+                  (Double(x) + 0.25 + 0.5 * Double(part % 2)) / 50, (Double(y) + 0.25 + 0.5 * Double(part / 2)) / 50))
+            }
+            if inked > 0 {
+              shades[y * width + x] = UInt8(paper(x) * (1 - 0.85 * Double(inked) / 4))
+            }
+          }
+        }
+        left += contours.reduce(contours[0].bounds) { $0.union($1.bounds) }.max.x * scale + 40
+      }
+    }
+    return try #require(GreyPicture(width: width, height: height, shades: shades))
   }
 }

@@ -4,32 +4,29 @@ import Letterforms
 import Lifting
 import Recipes
 import Texts
-import Typefaces
 
-/// A school of the letters of a font, which writes and joins them as another school does its own.
+/// A school of the letters of a font or of a printed alphabet, which writes and joins them as another school does its own.
 struct FontImport {
   private let read: FontLetters
-  private let font: FontOutlines
+  /// What the letters come from.
+  private let source: String
   private let like: School
   private let fonts: FontFolder
   private let id: String
   /// Whether nobody has said which school it is like.
   private let isGuessed: Bool
 
-  /// Reads a font.
+  /// Reads the letters of a source.
   ///
   /// - Parameters:
-  ///   - path: The font file.
-  ///   - name: The name of the school that its letters become.
+  ///   - source: Where their outlines come from.
+  ///   - file: The file it is in.
+  ///   - name: The name of the school that they become.
   ///   - like: The school whose letters they are most like; nil to look for it.
-  /// - Throws: ``Fault`` for a file that is no font, or one that may not be used so.
-  init(of path: String, named name: String, like: String?, in fonts: FontFolder) throws(Fault) {
-    let font = try FontOutlines(path: path)
-    guard !font.isRestricted else {
-      throw Fault(
-        .data, file: path, problem: "the licence bits of \(font.family) forbid to use its letters in other files",
-        hint: "ask its maker for a licence that allows it, or choose another font")
-    }
+  /// - Throws: ``Fault`` where no school is like them.
+  init(
+    of source: LetterSource, file: String, named name: String, like: String?, in fonts: FontFolder
+  ) throws(Fault) {
     func schools(but other: String? = nil) throws(Fault) -> [School] {
       var schools: [School] = []
       for name in try fonts.schoolNames() where name != other { schools.append(try School(named: name, in: fonts)) }
@@ -37,20 +34,20 @@ struct FontImport {
     }
     if let like {
       self.like = try School(named: like, in: fonts)
-    } else if let nearest = try FontLetters.nearest(to: font, of: schools(), file: path) {
+    } else if let nearest = try FontLetters.nearest(to: source, of: schools()) {
       self.like = nearest
     } else {
       throw Fault(
-        .data, file: path, problem: "\(font.family) has letters of no school that we know",
+        .data, file: file, problem: "\(source.name) has letters of no school that we know",
         hint: "name the school with --like (copybook list schools)")
     }
-    (self.font, self.fonts, id, isGuessed) = (font, fonts, name, like == nil)
+    (self.source, self.fonts, id, isGuessed) = (source.name, fonts, name, like == nil)
     let own = self.like
     read = try FontLetters(
-      of: font, as: own, others: ForeignForms { () throws(Fault) in try schools(but: own.id) }, file: path)
+      of: source.outlines(own), as: own, others: ForeignForms { () throws(Fault) in try schools(but: own.id) })
     guard !read.letters.isEmpty else {
       throw Fault(
-        .data, file: path, problem: "\(font.family) has none of the letters of \(own.id)",
+        .data, file: file, problem: "\(source.name) has none of the letters of \(own.id)",
         hint: "name a school of the same script with --like (copybook list schools)")
     }
   }
@@ -65,11 +62,13 @@ struct FontImport {
     if !doubtful.isEmpty {
       notes.append(
         "look at the strokes of \(doubtful.joined(separator: " ")): no form of these letters that we know is like "
-          + "the font's")
+          + "them")
     }
     if !read.missing.isEmpty {
-      notes.append(
-        "the font has no \(read.missing.map(String.init).joined(separator: " ")); \(like.id) writes them")
+      let letters = read.missing.filter { $0.isLetter || $0.isNumber }.map { String($0) }
+      let signs = read.missing.count - letters.count
+      let all = letters + (signs > 0 ? ["\(letters.isEmpty ? "" : "and ")\(signs) sign\(signs == 1 ? "" : "s")"] : [])
+      notes.append("\(source) has no \(all.joined(separator: " ")); \(like.id) writes them")
     }
     return notes
   }
@@ -121,9 +120,9 @@ struct FontImport {
     var fields: [(String, Recipe)] = []
     for field in try recipe.fields() {
       switch field.key {
-      case "name": fields.append(("name", .text(font.family)))
+      case "name": fields.append(("name", .text(source)))
       case "summary":
-        fields.append(("summary", .text("The letters of \(font.family), written as those of \(like.name).")))
+        fields.append(("summary", .text("The letters of \(source), written as those of \(like.name).")))
       case "letters": break
       case "zones": fields.append(("zones", .fields([("ascender", .text("1")), ("descender", .text("1"))])))
       case "weight":
@@ -148,7 +147,7 @@ struct FontImport {
             ("source", .text("those of \(like.id)")),
           ]),
           .fields([
-            ("fact", .text("shapes of the letters")), ("certainty", .text("sure")), ("source", .text(font.family)),
+            ("fact", .text("shapes of the letters")), ("certainty", .text("sure")), ("source", .text(source)),
           ]),
         ])
       ))

@@ -2,9 +2,8 @@ import Geometry
 import Letterforms
 import Lifting
 import Texts
-import Typefaces
 
-/// The letters of a font, as strokes: each outline with the strokes of the form of a school that fits it best.
+/// The letters of a font or of a printed alphabet, as strokes: each outline with the strokes of the form of a school that fits it best.
 struct FontLetters {
   /// A letter of the font.
   struct Letter {
@@ -28,19 +27,14 @@ struct FontLetters {
   private let school: School
   private let schools: ForeignForms
 
-  /// Reads a font by the letters of a school.
+  /// Reads letters by those of a school.
   ///
   /// - Parameter others: Schools whose forms are tried where none of the first is like a letter.
-  /// - Throws: ``Fault`` for a font without the small letters that tell how large it is.
-  init(of font: FontOutlines, as school: School, others: ForeignForms, file: String) throws(Fault) {
-    (self.school, schools) = (school, others)
-    let frame = try FontFrame(of: font, as: school, file: file)
-    pen = frame.pen
+  init(of outlines: OutlinedAlphabet, as school: School, others: ForeignForms) throws(Fault) {
+    (self.school, schools, pen) = (school, others, outlines.pen)
     for character in school.characters {
       guard let own = try school.wholeLetter(for: character, hand: .right), !own.isMarked else { continue }
-      guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-        let contours = font.outline(of: scalar), let outline = LetterOutline(contours.map { frame.letterFromFont * $0 })
-      else {
+      guard let outline = outlines.outline(character) else {
         missing.append(character)
         continue
       }
@@ -53,27 +47,27 @@ struct FontLetters {
   /// A letter that is quite another one counts no more than this.
   private static let mostCost = 0.6
 
-  /// The school of some whose letters are most like those of a font; nil where none has the font's script.
-  static func nearest(to font: FontOutlines, of schools: [School], file: String) throws(Fault) -> School? {
-    var frame: FontFrame?
+  /// A school that joins has to be better than one that does not by this, for each letter.
+  private static let joining = 0.04
+
+  /// The school of some whose letters are most like those of a source; nil where none has its script.
+  static func nearest(to source: LetterSource, of schools: [School]) throws(Fault) -> School? {
+    var outlines: OutlinedAlphabet?
     var known: [Character: [(form: Letterform, cost: Double)]] = [:]
     var best: (school: School, cost: Double)?
     for school in schools where telling.contains(where: school.owns) {
-      if frame == nil { frame = try? FontFrame(of: font, as: school, file: file) }
-      guard let frame else { continue }
-      var sum = 0.0
+      if outlines == nil { outlines = try? source.outlines(school) }
+      guard let outlines else { continue }
+      var sum = school.isJoined ? joining * Double(telling.count) : 0
       for character in telling {
+        guard let outline = outlines.outline(character) else { continue }
         guard school.owns(character), let form = try school.letterform(for: character, hand: .right) else {
           sum += mostCost
           continue
         }
-        let cost: Double
-        if let seen = known[character]?.first(where: { $0.form.strokes == form.strokes }) {
-          cost = seen.cost
-        } else {
-          cost = FontLetters.cost(of: form, in: font, frame)
-          known[character, default: []].append((form, cost))
-        }
+        let seen = known[character]?.first { $0.form.strokes == form.strokes }?.cost
+        let cost = seen ?? FontLetters.cost(of: form, in: outline, outlines.pen)
+        if seen == nil { known[character, default: []].append((form, cost)) }
         sum += cost
       }
       if sum < best?.cost ?? .infinity { best = (school, sum) }
@@ -81,13 +75,10 @@ struct FontLetters {
     return best?.school
   }
 
-  private static func cost(of form: Letterform, in font: FontOutlines, _ frame: FontFrame) -> Double {
-    guard let scalar = form.character.unicodeScalars.first, let contours = font.outline(of: scalar),
-      let outline = LetterOutline(contours.map { frame.letterFromFont * $0 }),
-      let laid = OutlinedLetter(
-        of: outline, along: outline.middle, pen: frame.pen, as: form.strokes.map { ($0.path, $0.corners) })
-    else { return mostCost }
-    return min(laid.cost, mostCost)
+  private static func cost(of form: Letterform, in outline: LetterOutline, _ pen: PenBreadth) -> Double {
+    let laid = OutlinedLetter(
+      of: outline, along: outline.middle, pen: pen, as: form.strokes.map { ($0.path, $0.corners) })
+    return min(laid?.cost ?? mostCost, mostCost)
   }
 
   /// The school's own form if it is like an outline, else the one most like it.
@@ -151,55 +142,5 @@ final class ForeignForms {
     }
     known[character] = forms
     return forms
-  }
-}
-
-/// Where the lines of letters lie in a font, and how wide its pen is.
-struct FontFrame {
-  /// The map from design units to letters: the middle of the pen at 0 on the baseline, at 1 below the midline.
-  let letterFromFont: Affine
-  /// How wide the pen is.
-  let pen: PenBreadth
-
-  /// Letters of a school stand on the baseline and reach to the midline where they are no farther off, in x-heights.
-  private static let slack = 0.08
-
-  init(of font: FontOutlines, as school: School, file: String) throws(Fault) {
-    var (feet, heads, widths): ([Double], [Double], [Double]) = ([], [], [])
-    for character in school.characters {
-      guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-        scalar.properties.isLowercase, let form = try school.letterform(for: character, hand: .right),
-        abs(form.bounds.min.y) <= FontFrame.slack, abs(form.bounds.max.y - 1) <= FontFrame.slack,
-        let contours = font.outline(of: scalar), let box = contours.bounds
-      else { continue }
-      feet.append(box.min.y)
-      heads.append(box.max.y)
-      let scale = Affine(a: 1 / box.height, b: 0, c: 0, d: 1 / box.height, tx: 0, ty: 0)
-      guard let outline = LetterOutline(contours.map { scale * $0 }) else { continue }
-      widths += outline.widths(along: outline.middle).map { $0 * box.height }
-    }
-    guard let foot = feet.median, let head = heads.median, let pen = PenBreadth(widths.sorted()),
-      head - foot > 1.5 * pen.broad
-    else {
-      throw Fault(
-        .data, file: file,
-        problem: "the font has no small letters of \(school.id), which tell how large its letters are",
-        hint: "name a school of the same script with --like (copybook list schools)")
-    }
-    let xHeight = head - foot - pen.fine
-    self.pen = PenBreadth(fine: pen.fine / xHeight, broad: pen.broad / xHeight)
-    letterFromFont = Affine(
-      a: 1 / xHeight, b: 0, c: 0, d: 1 / xHeight, tx: 0, ty: -(foot + pen.fine / 2) / xHeight)
-  }
-}
-
-extension [Double] {
-  /// The one in the middle, by size; nil for none.
-  fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
-}
-
-extension [Path] {
-  fileprivate var bounds: Rectangle? {
-    reduce(nil as Rectangle?) { box, path in box?.union(path.bounds) ?? path.bounds }
   }
 }

@@ -1,7 +1,9 @@
 import Exchange
 import Files
 import Letterforms
+import Lifting
 import Marking
+import Scans
 import Shelves
 import Texts
 import Worksheets
@@ -22,6 +24,8 @@ public struct LettersImport: Sendable {
     case school
     /// A font file.
     case font
+    /// A picture of a printed alphabet.
+    case chart
   }
 
   /// The folder or the file with the letters.
@@ -33,6 +37,8 @@ public struct LettersImport: Sendable {
   /// The school whose letters a font's are most like: it says how many strokes they have, in which order and
   /// direction; nil to look for it.
   public var like: String?
+  /// The letters of a printed alphabet in the order in which they stand there; ranges such as a-z are written out.
+  public var letters: String?
   /// The name of the school they become.
   public var name: String
   /// Where the baseline is in the drawings, in their own units, with y running down; nil to guess it.
@@ -54,8 +60,11 @@ public struct LettersImport: Sendable {
   /// - Parameter listener: Hears what there is to say of the letters, and what the folder holds.
   public func fulfil(telling listener: Remark.Listener) async throws {
     if key == nil, try format == .school || format == nil && isSchool() { return try importSchool(telling: listener) }
-    if key == nil, try format == .font || format == nil && seen() == .font { return try importFont(telling: listener) }
-    try Fault.refuse([("--like", like != nil)], with: "letters that have strokes")
+    if key == nil {
+      let format = try format ?? seen()
+      if format == .font || format == .chart { return try importOutlines(format, telling: listener) }
+    }
+    try Fault.refuse([("--like", like != nil), ("--letters", letters != nil)], with: "letters that have strokes")
     var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
     let alphabet = try await key == nil ? read() : written(&facts, telling: listener)
     // Digits number the strokes, whether or not somebody has drawn them.
@@ -114,7 +123,7 @@ public struct LettersImport: Sendable {
     case .svg: return try SVGLetters.alphabet(folder: path, lines: lines)
     case .kanjivg: return try KanjiVGLetters(at: path).alphabet()
     case .tracy: return try TracyLetters.alphabet(at: path, lines: lines)
-    case .json, .school, .font: return try JSONLetters.alphabet(file: path)
+    case .json, .school, .font, .chart: return try JSONLetters.alphabet(file: path)
     }
   }
 
@@ -134,16 +143,33 @@ public struct LettersImport: Sendable {
     listener(Remark(.answer, "try it: copybook sheet \(sample) --fonts \(folder) --school \(school.id)"))
   }
 
-  /// A school with the letters of a font, beside copies of the files whose letters it shares.
-  private func importFont(telling listener: Remark.Listener) throws {
-    let font = try FontImport(of: path, named: name, like: like, in: shelf.fontFolder())
+  /// A school with letters of a font or a picture, beside copies of the files whose letters it shares.
+  private func importOutlines(_ format: Format, telling listener: Remark.Listener) throws {
+    try Fault.refuse([("--letters", format == .font && letters != nil)], with: "a font")
+    let source = try format == .font ? LetterSource(font: path) : chart()
+    let font = try FontImport(of: source, file: path, named: name, like: like, in: shelf.fontFolder())
     let folder = output ?? "Output/\(name)"
     try OutputFolder.write(try font.files(), to: folder)
     for note in font.notes { listener(Remark(.note, note)) }
     let made = try School(named: name, in: FontFolder(reading: folder))
-    listener(Remark(.answer, "\(folder): \(font.count) letters of the font, school \(made.id)"))
+    listener(Remark(.answer, "\(folder): \(font.count) letters, school \(made.id)"))
     let sample = made.teaching.first?.first.map(String.init) ?? "a"
     listener(Remark(.answer, "try it: copybook sheet \(sample) --fonts \(folder) --school \(made.id)"))
+  }
+
+  /// The letters of a picture.
+  private func chart() throws -> LetterSource {
+    guard let letters else {
+      throw Fault(
+        .usage, problem: "nobody says which letters stand in \(path)",
+        hint: "add --letters \"a-z\", with the letters in their order")
+    }
+    let languages = try like.map { try School(named: $0, in: shelf.fontFolder()).languages } ?? []
+    let characters = LetterRange.expanded(letters.split(whereSeparator: \.isWhitespace).map(String.init), in: languages)
+      .joined()
+    let picture = try ColourPicture(reading: InputFile.bytes(of: path), file: path)
+    return try LetterSource(
+      chart: LetterChart(picture.grey), of: Array(characters), name: Disk.name(of: path), file: path)
   }
 
   /// What a path holds, by its ending and its first bytes.
@@ -158,6 +184,7 @@ public struct LettersImport: Sendable {
     }
     if path.hasSuffix(".xml") { return .kanjivg }
     if LettersImport.fontEndings.contains(where: path.lowercased().hasSuffix) { return .font }
+    if LettersImport.pictureEndings.contains(where: path.lowercased().hasSuffix) { return .chart }
     if path.hasSuffix(".svg") {
       throw Fault(
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
@@ -166,6 +193,7 @@ public struct LettersImport: Sendable {
     return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
 
+  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".ppm"]
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".woff", ".woff2", ".pfb"]
 
   /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.

@@ -18,9 +18,10 @@ struct LettersImportCommand: AsyncParsableCommand {
       A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported, or a \
       school that Copybook in the browser has saved, which keeps its own name. With --key, letters that somebody has \
       written on that sheet, recorded or scanned: of each letter the best. A font file (TTF, OTF, WOFF, WOFF2): its \
-      outlines become strokes, in the order and direction of the school whose letters are most like them.
+      outlines become strokes, in the order and direction of the school whose letters are most like them. A picture of a printed alphabet likewise.
       Examples:
         copybook letters import OurSchool.ttf --like fr-cursive --name our-school
+        copybook letters import chart.jpg --letters "a-z A-Z 0-9" --name our-school
         copybook letters import drawings --name my-school --output my-fonts
         copybook sheet a b c --fonts my-fonts --school my-school
         copybook sheet a-z --rows copy --scannable --key my.json --output my.pdf
@@ -46,6 +47,12 @@ struct LettersImportCommand: AsyncParsableCommand {
       valueName: "school"))
   var like: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The letters of a picture, in the order in which they stand there; a-z stands for all of them.",
+      valueName: "letters"))
+  var letters: String?
+
   @Option(help: ArgumentHelp("The name of the school (style of handwriting) they become.", valueName: "name"))
   var name = "my-school"
 
@@ -65,7 +72,7 @@ struct LettersImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = LettersImport(of: path, named: name, shelf: outside.shelf)
-    (request.format, request.key, request.output, request.like) = (format, key, output, like)
+    (request.format, request.key, request.output, request.like, request.letters) = (format, key, output, like, letters)
     (request.baseline, request.xHeight) = (baseline, xHeight)
     try await request.fulfil(telling: Terminal.say)
   }
