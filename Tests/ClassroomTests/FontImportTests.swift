@@ -157,6 +157,36 @@ import Texts
     #expect(fault("half.ttf") != nil)
   }
 
+  /// Whatever is wrong with a font, it is refused or read, within seconds.
+  @Test func damagedFontsDoNoHarm() async throws {
+    let scratch = try Scratch()
+    let file = "\(scratch.path)/us.ttf"
+    var font = FontRequest(of: "us-vertical", output: file)
+    font.shelf = FontImportTests.shelf
+    try await font.fulfil { _ in }
+    let whole = [UInt8](try scratch.bytes("us.ttf"))
+    let school = try SampleSchools.school(named: "us-vertical")
+    var random = SplitMix64(seed: 11)
+    var (read, refused) = (0, 0)
+    for number in 0..<Sweep.count(2_000, usually: 40) {
+      var bytes = whole
+      for _ in 0..<(1 + Int(random.next() % 200)) {
+        bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+      }
+      if number % 5 == 0 { bytes = Array(bytes.prefix(Int(random.next() % UInt64(bytes.count)))) }
+      try Data(bytes).write(to: URL(filePath: "\(scratch.path)/damaged.ttf"))
+      do {
+        let outlines = try LetterSource(font: "\(scratch.path)/damaged.ttf").outlines(school)
+        for character in "ag4" { _ = outlines.outline(character)?.middle }
+        read += 1
+      } catch {
+        // Only a fault of the file's is thrown.
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
   /// A printed alphabet in a picture: dark at one side, askew, with grain.
   @Test func printedAlphabetComesBack() async throws {
     let scratch = try Scratch()

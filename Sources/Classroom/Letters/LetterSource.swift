@@ -48,6 +48,11 @@ struct LetterSource {
   ///   - file: The picture, for errors.
   /// - Throws: ``Fault`` where the picture has more or fewer letters.
   init(chart: LetterChart, of characters: [Character], name: String, file: String) throws(Fault) {
+    guard !chart.isCrowded else {
+      throw Fault(
+        .data, file: file, problem: "the picture has far more spots than an alphabet has letters",
+        hint: "cut it so that only the letters are left, without lines and drawings")
+    }
     let count = chart.lines.reduce(0) { $0 + $1.count }
     guard count == characters.count, count > 0 else {
       let lines = chart.lines.map { String($0.count) }.joined(separator: ", ")

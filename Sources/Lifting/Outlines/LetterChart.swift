@@ -10,9 +10,13 @@ public struct LetterChart: Sendable {
     public let box: Rectangle
   }
 
-  /// The letters line by line, from left to right.
+  /// The letters line by line, from left to right; none where the picture is crowded.
   public let lines: [[Place]]
+  /// Whether it has more spots than an alphabet has letters: it is a picture of something else.
+  public let isCrowded: Bool
 
+  /// An alphabet has fewer letters, dots and marks.
+  private static let mostSpots = 1000
   /// Spots with less than this share of the area of most are dust.
   private static let dust = 0.02
   /// Spots lower than this share of most are dots and marks, which belong to a letter above or below.
@@ -29,7 +33,7 @@ public struct LetterChart: Sendable {
     let ink = InkSpots(of: picture)
     let areas = ink.spots.map { $0.area }.filter { $0 > 12 }.sorted()
     guard !areas.isEmpty else {
-      lines = []
+      (lines, isCrowded) = ([], false)
       return
     }
     // Dust is more than letters: what most of the ink lies in tells how large they are.
@@ -37,6 +41,11 @@ public struct LetterChart: Sendable {
     let spots = ink.spots.filter {
       Double($0.area) > LetterChart.dust * most && $0.box.width < LetterChart.edge * Double(picture.width)
         && $0.box.height < LetterChart.edge * Double(picture.height)
+    }
+    isCrowded = spots.count > LetterChart.mostSpots
+    guard !isCrowded else {
+      lines = []
+      return
     }
     let heights = spots.filter { Double($0.area) > most / 4 }.map { $0.box.height }.sorted()
     let usual = heights.isEmpty ? 1 : heights[heights.count / 2]

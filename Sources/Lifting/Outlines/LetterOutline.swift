@@ -11,13 +11,17 @@ public struct LetterOutline: Sendable {
 
   /// Curves become lines that stray by so little, in x-heights.
   private static let accuracy = 0.002
+  /// No letter has more corners: each of them is looked at for each place of its strokes.
+  private static let mostCorners = 12_000
   /// Nothing reads a letter that is larger than so many x-heights; it would only fill the memory.
   private static let largest = 20.0
 
-  /// A letter of its contours; nil where they hold no ink, or where it is no letter's size.
+  /// A letter of its contours; nil where they hold no ink, or more than a letter has.
   public init?(_ paths: [Path]) {
     contours = paths.map { $0.flattened(accuracy: LetterOutline.accuracy).points }.filter { $0.count > 2 }
-    guard let first = contours.first?.first else { return nil }
+    guard let first = contours.first?.first,
+      contours.reduce(0, { $0 + $1.count }) <= LetterOutline.mostCorners
+    else { return nil }
     let bounds = contours.joined().reduce(Rectangle(min: first, max: first)) { $0.union(Rectangle(min: $1, max: $1)) }
     guard bounds.width <= LetterOutline.largest, bounds.height <= LetterOutline.largest else { return nil }
     guard bounds.width > LetterOutline.accuracy, bounds.height > LetterOutline.accuracy else { return nil }

@@ -41,10 +41,24 @@ enum ScanReaders {
     for scan in stack.scans.prefix(4) { try read(stack.picture(of: scan)) }
   }
 
+  /// Lays a letter into the first outlines of an alphabet.
+  private static func readChart(_ chart: LetterChart) {
+    let ring = Path(circleAround: Point(0.5, 0.5), radius: 0.5)
+    for place in chart.lines.joined().prefix(3) {
+      let smaller = Affine(a: 0.05, b: 0, c: 0, d: -0.05, tx: 0, ty: 0)
+      guard let outline = LetterOutline(place.contours.map { smaller * $0 }) else { continue }
+      let middle = outline.middle
+      guard let pen = PenBreadth(outline.widths(along: middle)) else { continue }
+      let letter = OutlinedLetter(of: outline, along: middle, pen: pen, as: [(ring, [])])
+      _ = letter?.path(ofStroke: 0)
+    }
+  }
+
   /// Looks for a page in a picture, and lifts the ink off it.
   static func read(_ picture: ColourPicture) {
     guard picture.width * picture.height <= 4_000_000 else { return }
     _ = (picture.grey.isBlank, picture.grey.isBlackAndWhite)
+    readChart(LetterChart(picture.grey))
     _ = PageFinder([:]).page(in: picture.grey)
     let (width, height) = (Double(picture.width), Double(picture.height))
     let paper = [Point(0, 0), Point(40, 0), Point(40, 56), Point(0, 56)]
