@@ -89,17 +89,17 @@ struct FontImport {
 
   private var letters: Recipe {
     let fields = read.letters.map { letter in
-      (String(letter.character), Recipe.fields([(FontImport.variant, FontImport.drawing(of: letter))]))
+      (String(letter.character), Recipe.fields([(FontImport.variant, drawing(of: letter))]))
     }
     return Recipe.fields([("letters", Recipe.fields(fields))])
   }
 
-  private static func drawing(of letter: FontLetters.Letter) -> Recipe {
+  private func drawing(of letter: FontLetters.Letter) -> Recipe {
     let strokes = letter.strokes.map { stroke in
-      let path = stroke.path
       let notation =
-        path.isPoint
-        ? "(\(path.start.x.formatted(atMost: 3)),\(path.start.y.formatted(atMost: 3)))" : path.data(decimals: 3)
+        stroke.isDot
+        ? "(\(stroke.path.start.x.formatted(atMost: 3)),\(dotHeight(stroke).formatted(atMost: 3)))"
+        : stroke.path.plain(from: like.zones).data(decimals: 3)
       var fields = [("path", Recipe.text(notation))]
       if stroke.isBar { fields.append(("bar", .text("true"))) }
       if stroke.isDelayed { fields.append(("delayed", .text("true"))) }
@@ -114,6 +114,14 @@ struct FontImport {
     return .fields(fields + [("strokes", .list(strokes))])
   }
 
+  /// The height at which a dot is written down: a school moves those above its top line up, and no others above small letters.
+  private func dotHeight(_ dot: Stroke) -> Double {
+    let height = dot.path.start.y
+    guard dot.isDelayed, height > 1 else { return dot.path.plain(from: like.zones).start.y }
+    let moved = height - (like.zones.ascender - 1)
+    return moved > 2 ? moved : min(height, 2)
+  }
+
   /// The other school's recipe, but for what the font says.
   private func recipe(from recipe: Recipe) throws(Fault) -> Recipe {
     let drawn = Set(read.letters.map { String($0.character) })
@@ -124,7 +132,6 @@ struct FontImport {
       case "summary":
         fields.append(("summary", .text("The letters of \(source), written as those of \(like.name).")))
       case "letters": break
-      case "zones": fields.append(("zones", .fields([("ascender", .text("1")), ("descender", .text("1"))])))
       case "weight":
         fields.append(("weight", .text(weight.formatted(atMost: 3))))
       case "prefer":
@@ -176,5 +183,23 @@ extension Recipe {
     Recipe(
       file: "", line: 1, column: 1,
       content: .fields(fields.map { Recipe.Field(key: $0.0, line: 1, column: 1, value: $0.1) }))
+  }
+}
+
+extension Path {
+  /// The path in plain zones, where the top line is 2 and the descender line −1: a school stretches them again.
+  fileprivate func plain(from zones: Zones) -> Path {
+    func plain(_ point: Point) -> Point {
+      if point.y > 1 { return Point(point.x, 1 + (point.y - 1) / zones.ascender) }
+      return point.y < 0 ? Point(point.x, point.y / zones.descender) : point
+    }
+    return Path(
+      start: plain(start),
+      segments: segments.map { segment in
+        switch segment {
+        case .line(to: let end): .line(to: plain(end))
+        case .cubic(let first, let second, to: let end): .cubic(plain(first), plain(second), to: plain(end))
+        }
+      })
   }
 }

@@ -104,11 +104,21 @@ struct FontLetters {
       }
     }
     let upright = Affine.slant(degrees: -school.slant)
-    let parts = best.whole.form.parts.map { part in
-      let own = best.whole.form.strokes[part.stroke]
+    let whole = best.whole
+    var parts = whole.form.parts.map { part in
+      let own = whole.form.strokes[part.stroke]
       return Stroke(
         path: upright * best.laid.path(ofStroke: part.stroke, pieces: part.segments), isBar: own.isBar,
         isDelayed: own.isDelayed)
+    }
+    let models = whole.form.parts.map { upright * whole.form.strokes[$0.stroke].path.part($0.segments) }
+    // Joins begin and end at heights and in directions that are the school's.
+    if whole.entry != nil, let first = parts.indices.first {
+      parts[first] = parts[first].with(parts[first].path.reversed.ending(as: models[first].reversed).reversed)
+    }
+    if whole.exit != nil, parts.indices.contains(whole.exitStroke) {
+      parts[whole.exitStroke] = parts[whole.exitStroke].with(
+        parts[whole.exitStroke].path.ending(as: models[whole.exitStroke]))
     }
     let left = parts.map { $0.path.bounds.min.x }.min() ?? 0
     let step = Affine.translation(Vector(-left, 0))
@@ -142,5 +152,41 @@ final class ForeignForms {
     }
     known[character] = forms
     return forms
+  }
+}
+
+extension Stroke {
+  /// The stroke along another path.
+  fileprivate func with(_ path: Path) -> Stroke { Stroke(path: path, isBar: isBar, isDelayed: isDelayed) }
+}
+
+extension Path {
+  /// An end is moved by at most so much, in x-heights, and turned by at most so many radians.
+  private static let (farthest, widest) = (0.2, 0.7)
+  /// So much of the path bends for it, in x-heights.
+  private static let bending = 0.1
+
+  /// Some pieces of the path.
+  fileprivate func part(_ pieces: Range<Int>) -> Path {
+    Path(
+      start: pieces.lowerBound > 0 ? segments[pieces.lowerBound - 1].end : start, segments: Array(segments[pieces]))
+  }
+
+  /// The path with its end at the height of a model's end, and in its direction; as it is where they differ by much.
+  fileprivate func ending(as model: Path) -> Path {
+    guard let last = curves.last, let theirs = model.curves.last, abs(last.p3.y - theirs.p3.y) <= Path.farthest else {
+      return self
+    }
+    let (own, wanted) = (last.tangent(at: 1), theirs.tangent(at: 1))
+    guard abs(own.turn(to: wanted)) <= Path.widest, let direction = wanted.normalized else { return self }
+    // Only the last part bends.
+    let table = ArcLengthTable(self)
+    let part = min(Path.bending, table.length / 3)
+    guard part > 0.01 else { return self }
+    let end = Point(last.p3.x, theirs.p3.y)
+    var path = table.part(from: 0, to: table.length - part)
+    path.addCubic(
+      path.end + table.tangent(at: table.length - part) * (part / 3), end - direction * (part / 3), to: end)
+    return path
   }
 }

@@ -169,7 +169,7 @@ public struct LettersImport: Sendable {
       .joined()
     let picture = try ColourPicture(reading: InputFile.bytes(of: path), file: path)
     return try LetterSource(
-      chart: LetterChart(picture.grey), of: Array(characters), name: Disk.name(of: path), file: path)
+      chart: LetterChart(picture.grey), of: Array(characters), name: name, file: path)
   }
 
   /// What a path holds, by its ending and its first bytes.
