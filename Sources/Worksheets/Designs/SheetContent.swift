@@ -23,6 +23,9 @@ public struct SheetContent: Hashable, Sendable {
   public var letters: [String]
   /// Whether they are signs, such as elements of writing, of which none is small or capital.
   var areSigns = false
+  /// The letters and groups of letters that have been taught: others stand in no syllable, and no capital beside a letter; nil for
+  /// all.
+  public var taught: Set<String>?
   /// Whether rows that a design has only where there is room are needed all the same: a child must mend what stands there.
   public var needsSpareRows = false
   /// Words without blanks.

@@ -53,13 +53,10 @@ extension SheetSettings {
 
   /// The design of a sheet for which nobody names one: by what is to be written; nil where rows are named, or a school has its own way.
   func usualDesign(in school: School) -> String? {
-    guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
+    guard rows == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
       return nil
     }
-    let texts = (try? school.writtenOut(texts ?? [], language: language)) ?? texts ?? []
-    var content = SheetContent(
-      sorting: texts, articles: ArticleNoun.known(in: language ?? school.language))
-    content.words += words ?? []
+    let content = content ?? sorted(in: school)
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
     // Sentences beside words are copied under them.
@@ -69,6 +66,15 @@ extension SheetSettings {
     case (true, true, true, false): return "number-of-the-day"
     default: return "letter-of-the-day"
     }
+  }
+
+  /// What is to be written, sorted.
+  private func sorted(in school: School) -> SheetContent {
+    let texts = (try? school.writtenOut(texts ?? [], language: language)) ?? texts ?? []
+    var content = SheetContent(
+      sorting: texts, articles: ArticleNoun.known(in: language ?? school.language))
+    content.words += words ?? []
+    return content
   }
 
   /// From so many words on a list stands in columns.

@@ -74,6 +74,10 @@ public struct SheetSettings: Hashable, Sendable {
   public var design: String?
   /// How far the pupil is.
   public var level: Level?
+  /// The reading primer or spelling course that the class follows: its name, or its file.
+  public var book: String?
+  /// The lesson of the book, as a teacher names it.
+  public var lesson: String?
   /// The exercises of every text in order, for sheets without a design.
   public var rows: [Exercise]?
   /// The maze at the foot of each page.
@@ -246,6 +250,15 @@ extension SheetSetting {
         }
         return level
       }, word: { "\($0.number)" }),
+    .name(
+      "book", "name",
+      "The reading primer or spelling course of the class, a name or a file ending in .yaml: letters and words then are those "
+        + "taught by its lesson; see copybook list books.",
+      in: [.roster], { $0.book }, { $0.book = $1 }),
+    .name(
+      "lesson", "lesson",
+      "The lesson of the book, such as 12, \"grade 1, lesson 5\" or its title; without texts, the sheet is that of the lesson.",
+      in: [.roster], { $0.lesson }, { $0.lesson = $1 }),
     SheetSetting(
       "rows", .text("row,row,…"),
       "How many rows each letter or word gets, or which, in order: \(Exercise.names.joined(separator: ", ")). By default, letters get a "
