@@ -174,7 +174,8 @@ let targets: [Target] = [
   .testTarget(
     name: "ClassroomTests",
     dependencies: [
-      "Classroom", "Geometry", "Letterforms", "Marking", "Scoring", "TestSupport", "Texts", "Words", "Worksheets",
+      "Classroom", "Geometry", "Lessons", "Letterforms", "Marking", "Scoring", "TestSupport", "Texts", "Words",
+      "Worksheets",
     ]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(
