@@ -102,6 +102,7 @@ public struct LessonPlanner: Sendable {
       let level = course.levels[index * course.levels.count / purposes.count]
       var day = LessonPlan.Day(
         number: index + 1, date: dates.isEmpty ? nil : dates[index], design: design(of: purpose), level: level.number)
+      day.tracing = course.tracing(at: level)
       fill(&day, purpose, level, &making)
       making.days.append(day)
     }

@@ -57,6 +57,7 @@ public struct SingleDays: Sendable {
       level: level.number)
     (day.letters, day.fading) = (wish.letters, wish.fading)
     let course = planner.course
+    day.tracing = course.tracing(at: level)
     if !wish.new.isEmpty { day.syllables = planner.syllables(with: wish.new, among: wish.taught) }
     let count = course.words(at: level)
     if wish.hasWords, wish.taught.count >= course.wordsAfter, count > 0 {

@@ -6,6 +6,7 @@ import Testing
 import Texts
 import Words
 import Worksheets
+import YAML
 
 /// Plans and single days in step with a book.
 struct PrimerPlanTests {
@@ -69,5 +70,27 @@ struct PrimerPlanTests {
     #expect(day.words.allSatisfy { progress.words.contains($0) }, "\(day.words)")
     let start = try days.start()
     #expect(start.letters == ["sch"] && start.words.contains("Tasche") && start.fading.start == ["f", "w"])
+  }
+}
+
+/// How much of a row is traced, as courses and plans say it.
+struct TracingTests {
+  @Test func aCourseSaysHowMuchIsTracedAtEachLevel() throws {
+    func plan(_ tracing: String) throws -> LessonPlan {
+      let text = "new: lesson\nlevels: [1, 3]\n\(tracing)"
+      let course = try Course(Recipe(reading: Array(text.utf8), file: "course.yaml"), id: "course")
+      let school = try SampleSchools.school(named: "us-cursive")
+      return try LessonPlanner(course, school: school, language: "en", words: WordList([]))
+        .plan(weeks: nil, perWeek: 5, start: nil)
+    }
+    let days = try plan("tracing: [60, 50, 40, 30, 20]\n").days
+    #expect(days.first?.tracing == 60 && days.last?.tracing == 40)
+    #expect(try plan("").days.allSatisfy { $0.tracing == nil })
+    let whole = try plan("tracing: 25\n")
+    let read = try LessonPlan(Recipe(reading: Array(whole.yaml.utf8), file: "plan.yaml"))
+    #expect(read == whole && read.days[0].settings(for: SheetSettings()).tracing == 25)
+    var asked = SheetSettings()
+    asked.tracing = 5
+    #expect(read.days[0].settings(for: asked).tracing == 5, "what is asked for is nearer than the plan")
   }
 }

@@ -32,7 +32,9 @@ extension LessonPlanner {
     guard let progress else { return [] }
     let lesson = progress.lesson
     func day(_ design: String) -> LessonPlan.Day {
-      LessonPlan.Day(number: 1, date: nil, design: design, level: level.number)
+      var day = LessonPlan.Day(number: 1, date: nil, design: design, level: level.number)
+      day.tracing = course.tracing(at: level)
+      return day
     }
     var days: [LessonPlan.Day] = []
     var making = Making(joins: try progress.joined(by: school, hand: .right), seed: seed)

@@ -14,6 +14,9 @@ extension SheetSettings {
   /// The level of the maze where neither settings nor design nor level name one.
   public static let usualMaze = 3
 
+  /// The share of places in a fading row that are not written over; nil where neither setting nor level says it.
+  var blankShare: Double? { (tracing ?? level?.tracing).map { 1 - Double($0) / 100 } }
+
   /// How light grey letters are: 0 is black, 1 is white.
   public var greyLightness: Double { 1 - Double(grey ?? SheetSettings.usualGrey) / 100 }
 
@@ -369,7 +372,7 @@ extension Sheet {
     rows = rows.map { row in
       var row = row
       if said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
-      if row.exercise == .fade { row.blankShare = level?.blankShare }
+      if row.exercise == .fade { row.blankShare = said.blankShare }
       return row
     }
   }

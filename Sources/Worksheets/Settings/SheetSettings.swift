@@ -70,6 +70,8 @@ public struct SheetSettings: Hashable, Sendable {
   public var guidance: Guidance?
   /// How dark grey letters are, in percent of full ink.
   public var grey: Int?
+  /// How many of the places in a fading row have letters to write over, in percent.
+  public var tracing: Int?
   /// The design's name, or its file.
   public var design: String?
   /// How far the pupil is.
@@ -237,6 +239,12 @@ extension SheetSetting {
     .whole(
       "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",
       5...100, refused: { "\($0) is not a valid grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
+    .whole(
+      "tracing", "percent",
+      "How many of the places in a fading row have letters to trace, as a percentage; with a level 50, 35, 20, 10 and 5 by "
+        + "default, from level 1 to 5.",
+      0...100, in: [.design], refused: { "\($0) is not a valid share of tracing" }, "choose 0 to 100 percent",
+      { $0.tracing }, { $0.tracing = $1 }),
     .name(
       "design", "name", "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.",
       in: [.roster], { $0.design }, { $0.design = $1 }),
