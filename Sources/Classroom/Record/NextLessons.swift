@@ -158,6 +158,8 @@ public struct NextLessons: Sendable {
     var settings = day.settings(for: asked)
     settings.level = Level(day.level)
     settings.content?.needsSpareRows = true
+    // Letters in mixed order are learnt for longer than those of one row after another.
+    settings.content?.mixed = day.letters + day.fading.start + day.fading.model
     return settings
   }
 

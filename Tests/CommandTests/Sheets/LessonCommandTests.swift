@@ -95,4 +95,19 @@ import Testing
       lines.contains { $0.hasPrefix("Anna Berg: new n, d") || $0.hasPrefix("Anna Berg: new n;") }, "\(made.output)")
     #expect(words.joined().allSatisfy { "alnd".contains($0) }, "\(made.output)")
   }
+  /// What the child must mend and what is new are copied in mixed order.
+  @Test func nextSheetsMixTheirLetters() async throws {
+    let scratch = try await RecordCommandTests.printedClass()
+    try await run(["grade", "inks", "--class", "1a", "--on", "2026-11-23"], in: scratch).mustSucceed()
+    let made = try await run(
+      "next", "1a.csv", "--record", "1a.record", "--output", "n1", "--on", "2026-11-24", "--no-thumbnails", in: scratch)
+    #expect(made.status == 0, "\(made.errors)")
+    let keys = try scratch.files.filter { $0.hasPrefix("n1/keys/") }.map { try SheetKeyFile(scratch.bytes($0)) }
+    let texts = Set(keys.flatMap { $0.pages }.flatMap { $0.cells }.map { $0.text })
+    let mixed = texts.filter { text in text.count > 2 && text.split(separator: " ").allSatisfy { $0.count == 1 } }
+    #expect(!mixed.isEmpty, "\(texts)")
+    for letters in mixed.map({ $0.split(separator: " ") }) {
+      #expect(zip(letters, letters.dropFirst()).allSatisfy { $0 != $1 }, "\(letters)")
+    }
+  }
 }
