@@ -174,8 +174,8 @@ let targets: [Target] = [
   .testTarget(
     name: "ClassroomTests",
     dependencies: [
-      "Classroom", "Geometry", "Letterforms", "Lifting", "Marking", "Scoring", "Shelves", "TestSupport", "Texts",
-      "Typefaces", "Words", "Worksheets",
+      "Classroom", "Geometry", "Lessons", "Letterforms", "Lifting", "Marking", "Scoring", "Shelves", "TestSupport",
+      "Texts", "Typefaces", "Words", "Worksheets",
     ]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(

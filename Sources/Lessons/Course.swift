@@ -44,11 +44,13 @@ public struct Course: Sendable {
   private let words, pairs, longest: [Int]
   /// The most new letters a day.
   let mostLetters: Int
+  /// How many of the places in a fading row are written over at each level, in percent; none for what levels have.
+  private let tracing: [Int]
 
   private static let fields = [
     "name", "summary", "letters", "elements", "new-elements", "again", "sentences", "syllables", "syllables-in", "new",
     "new-pair", "practice", "practice-joined", "review", "last", "levels", "words-after",
-    "words", "joins-after", "pairs", "longest", "most-letters",
+    "words", "joins-after", "pairs", "longest", "most-letters", "tracing",
   ]
 
   /// Reads a course.
@@ -101,6 +103,7 @@ public struct Course: Sendable {
     words = try counts("words", in: 0...10, or: [1, 2, 2, 2, 3])
     pairs = try counts("pairs", in: 0...8, or: [2, 2, 4, 4, 4])
     longest = try counts("longest", in: 2...30, or: [4, 5, 6, 7, 8])
+    tracing = try recipe["tracing"] == nil ? [] : counts("tracing", in: 0...100, or: [])
     mostLetters = try count("most-letters", in: 1...10, or: 4)
   }
 
@@ -129,6 +132,8 @@ public struct Course: Sendable {
     return levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
   }
 
+  /// How many of the places in a fading row are written over at a level, in percent; nil for what the level has.
+  func tracing(at level: Level) -> Int? { tracing.isEmpty ? nil : tracing[level.number - 1] }
   /// Words a day at a level.
   func words(at level: Level) -> Int { words[level.number - 1] }
   /// Pairs of letters a day at a level: large letters leave room for few.

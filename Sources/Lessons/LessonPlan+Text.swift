@@ -62,6 +62,7 @@ extension LessonPlan.Day {
     var fields = ["day: \(number)"]
     if let date { fields.append("date: \(date)") }
     fields += ["level: \(level)", "design: \(design.quoted)"]
+    if let tracing { fields.append("tracing: \(tracing)") }
     if let school { fields.append("school: \(school.quoted)") }
     for (name, items) in [
       ("letters", letters), ("start", fading.start), ("model", fading.model), ("memory", fading.memory),
@@ -74,7 +75,8 @@ extension LessonPlan.Day {
   }
 
   private static let known = [
-    "day", "date", "level", "design", "school", "letters", "start", "model", "memory", "joins", "syllables", "words",
+    "day", "date", "level", "design", "tracing", "school", "letters", "start", "model", "memory", "joins", "syllables",
+    "words",
     "sentences",
   ]
 
@@ -99,6 +101,9 @@ extension LessonPlan.Day {
       throw entry.error("\"\(try entry.text())\" is not a date", hint: "write it like 2026-01-12")
     }
     self.init(number: day, date: try recipe["date"]?.text(), design: try design.text(), level: level)
+    tracing = try recipe["tracing"].map { entry throws(Fault) in
+      Int(clamping: try entry.number(in: 0...100).rounded())
+    }
     letters = LetterRange.expanded(try items("letters"))
     school = try recipe["school"]?.text()
     syllables = try items("syllables")
@@ -118,6 +123,7 @@ extension LessonPlan.Day {
     if let school { settings.school = school }
     settings.content = content(name: asked.name ?? "")
     settings.level = asked.level ?? Level(level)
+    settings.tracing = asked.tracing ?? tracing
     settings.seed = (asked.seed ?? 0) &+ UInt64(number)
     return settings
   }

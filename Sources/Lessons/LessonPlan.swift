@@ -10,6 +10,8 @@ public struct LessonPlan: Hashable, Sendable {
     public var design: String
     /// How far the pupil is, 1…5.
     public var level: Int
+    /// How many of the places in a fading row are written over, in percent; nil for what the level has.
+    public var tracing: Int?
     /// The letters of the day: new ones, or those that are reviewed.
     public var letters: [String] = []
     /// The school of its letters, where it is another than the plan's: that of elements.

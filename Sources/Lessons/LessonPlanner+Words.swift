@@ -6,6 +6,10 @@ extension LessonPlanner {
   private func letters(of taught: [String]) -> Set<Character> {
     var known = Set(taught.compactMap(\.first))
     if isPaired { known.formUnion(known.compactMap { $0.uppercased().count == 1 ? $0.uppercased().first : nil }) }
+    // Capitals and groups of letters come with the lessons of a book.
+    if let progress {
+      known.formUnion(progress.characters.subtracting(progress.smallGroups.joined().compactMap(\.first)))
+    }
     // Whoever learns capitals knows the small letters.
     if course.letters == .capitals { known.formUnion(school.characters.filter { $0.isLetter && !$0.isUppercase }) }
     return known.filter { school.writes($0) }
@@ -31,9 +35,11 @@ extension LessonPlanner {
     let lists = targets.map { target -> [String] in
       let aim = WordChoice.Aim(
         count: count + used.count, newLetter: target, coversJoins: school.isJoined && target == nil, seed: making.seed)
-      var words = WordChoice(from: self.words, by: rule, for: aim) { first, second in
-        joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
-      }.words.map(\.text)
+      var words = [own, self.words].flatMap { index in
+        WordChoice(from: index, by: rule, for: aim) { first, second in
+          joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
+        }.words.map(\.text)
+      }
       // A capital stands at the head.
       if course.letters == .capitals, let target { words = words.filter { $0.first == target } }
       return words.filter { !used.contains($0) } + words.filter { used.contains($0) && !yesterday.contains($0) }

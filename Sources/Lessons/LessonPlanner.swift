@@ -13,11 +13,15 @@ public struct LessonPlanner: Sendable {
   let elements: School?
   let language: String
   let words: WordIndex
+  /// The words of the book, which come before others; none where no book is followed.
+  let own: WordIndex
   /// Sentences, short ones first.
   let texts: [String]
   let groups: [[String]]
   /// Whether capital and small letter are taught on the same day.
   let isPaired: Bool
+  /// How far the class is in the book that is followed; nil for none.
+  let progress: PrimerProgress?
 
   /// A planner.
   ///
@@ -28,13 +32,23 @@ public struct LessonPlanner: Sendable {
   ///   - language: The language of the words.
   ///   - words: The words to choose from.
   ///   - sentences: The sentences to choose from, short ones first.
+  ///   - progress: How far the class is in its book, which then says the letters, and whose words come first; nil for the school's
+  ///     own order.
   /// - Throws: ``Fault`` for a school that does not say in which order letters are taught.
   public init(
     _ course: Course, school: School, elements: School? = nil, language: String, words: WordList,
-    sentences: [String] = []
+    sentences: [String] = [], by progress: PrimerProgress? = nil
   ) throws(Fault) {
     (self.course, self.school, self.elements, self.language) = (course, school, elements, language)
-    texts = sentences
+    (texts, self.progress) = (sentences, progress)
+    if let progress {
+      let joined = try progress.joined(by: school, hand: .right)
+      (groups, isPaired) = (progress.smallGroups, progress.isPaired)
+      self.words = WordIndex(progress.words(of: words, joined: joined))
+      own = WordIndex(progress.words(of: WordList(progress.words.map { WordList.Entry(text: $0) }), joined: joined))
+      return
+    }
+    own = WordIndex(WordList([]))
     let groups = LessonPlanner.groups(of: school, course.letters)
     guard !groups.isEmpty else {
       throw Fault(
@@ -80,23 +94,7 @@ public struct LessonPlanner: Sendable {
     // As many days as there are letters, in weeks of at most seven.
     let lessons = min(max(1, perWeek), 7)
     let weeks = asked ?? min(52, (usualDays + lessons - 1) / lessons)
-    guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
-      throw Fault(
-        .usage, problem: "\(weeks) weeks of \(perWeek) days cannot be planned",
-        hint: "choose 1 to 52 weeks and 1 to 7 days")
-    }
-    var dates: [String] = []
-    if let start {
-      guard let calendar = LessonCalendar(start: start) else {
-        throw Fault(.usage, problem: "\"\(start)\" is not a date", hint: "write it like 2026-01-12")
-      }
-      dates = calendar.days(weeks: weeks, perWeek: perWeek)
-      guard dates.count == weeks * perWeek else {
-        throw Fault(
-          .usage, problem: "a plan from \(start) on would go on after the year 9999",
-          hint: "choose an earlier day with --start")
-      }
-    }
+    let dates = try LessonPlanner.dates(weeks: weeks, perWeek: perWeek, start: start)
     let purposes = try purposes(days: weeks * perWeek)
     var making = Making(
       joins: try school.joinClasses(among: words.letters.filter { school.writes($0) }, hand: .right), seed: seed)
@@ -104,12 +102,35 @@ public struct LessonPlanner: Sendable {
       let level = course.levels[index * course.levels.count / purposes.count]
       var day = LessonPlan.Day(
         number: index + 1, date: dates.isEmpty ? nil : dates[index], design: design(of: purpose), level: level.number)
+      day.tracing = course.tracing(at: level)
       fill(&day, purpose, level, &making)
       making.days.append(day)
     }
     return LessonPlan(
       name: "\(school.name), \(counted(weeks, "week", "weeks"))", school: school.id, language: language,
       days: making.days)
+  }
+
+  /// The dates of so many weeks; none for a plan without dates.
+  ///
+  /// - Throws: ``Fault`` for weeks and days that cannot be planned.
+  static func dates(weeks: Int, perWeek: Int, start: String?) throws(Fault) -> [String] {
+    guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
+      throw Fault(
+        .usage, problem: "\(weeks) weeks of \(perWeek) days cannot be planned",
+        hint: "choose 1 to 52 weeks and 1 to 7 days")
+    }
+    guard let start else { return [] }
+    guard let calendar = LessonCalendar(start: start) else {
+      throw Fault(.usage, problem: "\"\(start)\" is not a date", hint: "write it like 2026-01-12")
+    }
+    let dates = calendar.days(weeks: weeks, perWeek: perWeek)
+    guard dates.count == weeks * perWeek else {
+      throw Fault(
+        .usage, problem: "a plan from \(start) on would go on after the year 9999",
+        hint: "choose an earlier day with --start")
+    }
+    return dates
   }
 
   /// A plan as it is made day by day.
@@ -185,7 +206,7 @@ public struct LessonPlanner: Sendable {
   private static let sentencesPerDay = 2
 
   /// The letters of the last three lessons, each a step nearer to memory.
-  private func fading(_ lessons: [[String]]) -> LessonPlan.Fading {
+  func fading(_ lessons: [[String]]) -> LessonPlan.Fading {
     let past = Array(lessons.reversed())
     return LessonPlan.Fading(
       start: past.first ?? [], model: past.count > 1 ? past[1] : [], memory: past.count > 2 ? past[2] : [])

@@ -57,6 +57,7 @@ public struct SingleDays: Sendable {
       level: level.number)
     (day.letters, day.fading) = (wish.letters, wish.fading)
     let course = planner.course
+    day.tracing = course.tracing(at: level)
     if !wish.new.isEmpty { day.syllables = planner.syllables(with: wish.new, among: wish.taught) }
     let count = course.words(at: level)
     if wish.hasWords, wish.taught.count >= course.wordsAfter, count > 0 {
@@ -77,15 +78,18 @@ public struct SingleDays: Sendable {
   ) -> [String] {
     var worth: [Character: Int] = [:]
     for (place, letter) in aims.compactMap(\.first).enumerated() { worth[letter] = max(1, SingleDays.mostAims - place) }
+    let ofBook = Set(planner.own.list.map { $0.text })
     let first = Array(aims.prefix(SingleDays.mostAims))
     var candidates = planner.chosenWords(
       for: first, count: count * SingleDays.choice * max(1, first.count), longest: longest, making)
     var chosen: [String] = []
     while chosen.count < count, !candidates.isEmpty {
       func points(_ word: String) -> Int { 100 * Set(word).reduce(0) { $0 + (worth[$1] ?? 0) } / (word.count + 1) }
-      // The first of the best ones: they stand in the order of their own worth.
+      func isOfBook(_ word: String) -> Bool { points(word) > 0 && ofBook.contains(word) }
+      // The first of the best ones, of the book where there are such: they stand in the order of their own worth.
       let best = candidates.indices.max { a, b in
-        (points(candidates[a]), b) < (points(candidates[b]), a)
+        let (one, other) = (candidates[a], candidates[b])
+        return (isOfBook(one) ? 1 : 0, points(one), b) < (isOfBook(other) ? 1 : 0, points(other), a)
       }
       guard let best else { break }
       let word = candidates.remove(at: best)
@@ -99,6 +103,15 @@ public struct SingleDays: Sendable {
   /// So many letters are aimed at, and so many words are looked at for each.
   private static let mostAims = 8
   private static let choice = 6
+
+  /// The day for a child of which nothing is known: the first of the plan, one letter a day, or the lesson of the book.
+  public func start() throws -> LessonPlan.Day {
+    if let progress = planner.progress {
+      let place = progress.index * levels.count / progress.primer.lessons.count
+      if let day = try planner.lessonDays(level: levels[place], seed: nil).first { return day }
+    }
+    return try plan()[0]
+  }
 
   /// The days of the plan, one letter a day.
   public func plan() throws -> [LessonPlan.Day] { try planner.plan(weeks: nil, perWeek: 4, start: nil).days }

@@ -12,6 +12,7 @@ extension Roster.Pupil {
     (settings.name, settings.isOneOfMany) = (name, true)
     settings.others = Dictionary(others.map { ($0.column, $0.value) }, uniquingKeysWith: { first, _ in first })
     (settings.hand, settings.school, settings.design, settings.language) = (hand, school, design, language)
+    (settings.book, settings.lesson) = (book, lesson)
     settings.level = level.flatMap(Level.init)
     settings.maze = maze.map { $0 == 0 ? MazeChoice.off : .level($0) }
     settings.seed = seed

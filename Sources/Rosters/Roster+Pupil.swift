@@ -51,6 +51,10 @@ extension Roster {
     public let texts: [String]?
     /// The design.
     public let design: String?
+    /// The reading primer or spelling course.
+    public let book: String?
+    /// The lesson of it that the pupil has come to.
+    public let lesson: String?
     /// The language of words on the sheet, as in `ru`.
     public let language: String?
     /// How the page is ruled and printed.
@@ -70,7 +74,8 @@ extension Roster {
     public init(
       line: Int = 0, id: String? = nil, name: String, given: String? = nil, family: String? = nil,
       kana: String? = nil, hand: Hand? = nil, school: String? = nil, level: Int? = nil, letters: [String]? = nil,
-      words: [String]? = nil, texts: [String]? = nil, design: String? = nil, language: String? = nil,
+      words: [String]? = nil, texts: [String]? = nil, design: String? = nil, book: String? = nil,
+      lesson: String? = nil, language: String? = nil,
       page: Page = Page(), maze: Int? = nil, seed: UInt64? = nil, copies: Int? = nil, others: [Other] = []
     ) {
       self.line = line
@@ -86,6 +91,8 @@ extension Roster {
       self.words = words
       self.texts = texts
       self.design = design
+      self.book = book
+      self.lesson = lesson
       self.language = language
       self.page = page
       self.maze = maze

@@ -109,7 +109,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("maze", "--level", "-1", problem: "there is no maze level -1", hint: "1 (easy, age 4) to 10"),
       Slip("maze", "--count", "0", problem: "0 mazes cannot be printed", hint: "choose 1 to 1000"),
       Slip("shet", "a", problem: "there is no command \"shet\"", hint: "perhaps \"sheet\" is meant"),
-      Slip("list", "letters", problem: "'letters' is invalid for '<topic>'", hint: "'schools', 'rulings'"),
+      Slip("list", "letters", problem: "'letters' is invalid for '<topic>'", hint: "schools, rulings, designs"),
       Slip("class", problem: "missing expected argument '<roster>'", hint: "copybook class --help"),
       Slip("class", "absent.csv", status: 66, problem: "absent.csv cannot be read", hint: "check that it exists"),
       Slip("class", "/", status: 65, problem: "/: there is no roster in it", hint: "OneRoster has users.csv"),

@@ -28,7 +28,7 @@ import Testing
         pupils: 1
           line  name          hand
           3     Алёна Ёлкина  left
-        not in the roster, so taken from the options, the design or the school: school, level, letters, words, text, design, language, ruling, size, heavy lines, grey lines, paper, ink, maze, seed, copies
+        not in the roster, so taken from the options, the design or the school: school, level, letters, words, text, design, book, lesson, language, ruling, size, heavy lines, grey lines, paper, ink, maze, seed, copies
         note: class.csv:2: the headings are on this line; lines above it are ignored: nothing needs to be done
 
         """)

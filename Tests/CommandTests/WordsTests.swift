@@ -144,7 +144,7 @@ import Testing
   @Test func helpHasExamplesThatRun() async throws {
     let help = try await run("words", "--help").mustSucceed().output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  copybook ") }
-    #expect(examples.count == 3 && help.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(examples.count == 4 && help.split(separator: "\n").allSatisfy { $0.count <= 120 })
     for example in examples {
       let parts = example.dropFirst(11).split(separator: "\"", omittingEmptySubsequences: false)
       let words = parts.enumerated().flatMap { index, part in

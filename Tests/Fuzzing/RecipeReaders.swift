@@ -34,6 +34,7 @@ enum RecipeReaders {
     ("ruling", { try recipes("ruling", ["Templates/Rulings"], most: 8) { _ = try Ruling($0, id: "x") } }),
     ("design", { try recipes("design", ["Templates/Sheets"], most: 12) { _ = try SheetDesign($0, id: "x") } }),
     ("course", { try recipes("course", ["Templates/Lessons"], most: 4) { _ = try Course($0, id: "x") } }),
+    ("book", { try recipes("book", ["Templates/Books"], most: 4) { _ = try Primer($0, id: "x") } }),
     (
       "plan",
       {

@@ -24,6 +24,8 @@ struct ClassDesk {
   let published: PublishedClass?
   /// The part of the class that is printed; nil for all.
   let part: ShardChoice?
+  /// The books that the class and its rows name.
+  let books: ClassBooks
 
   private var shelf: Shelf { request.shelf }
   private var output: String { request.output }
@@ -31,16 +33,16 @@ struct ClassDesk {
   /// The class as it is to be printed, and what is known of its outcome beforehand.
   func job(telling listener: Remark.Listener) throws -> (ClassJob, ClassOutcome) {
     var common = try common(telling: listener)
+    // Whatever the class names must be there before anything is written.
+    let parts = try library.parts(of: books.completed(common))
     // Whoever collects a class's pages may want them graded; of a single file no keys are kept to grade them with.
-    if published == nil, !request.isFile, let reason = try common.scanWherePossible(library.parts(of: common)) {
+    if published == nil, !request.isFile, let reason = try common.scanWherePossible(parts) {
       listener(Remark(.note, "\(reason), so these pages cannot be graded from scans"))
     }
     if request.sheet.isStrict { try SheetWarning.refuse(shelf.drawingWarnings, telling: listener) }
     for warning in shelf.drawingWarnings { listener(Remark(warning)) }
     let pupils = try ClassRoster(
-      of: request, library, school: common.school ?? SheetSettings.usualSchool, part: part, telling: listener)
-    // Whatever the class names must be there before anything is written.
-    _ = try library.parts(of: common)
+      of: request, library, books.completed(common), books, part: part, telling: listener)
     OutputFolder.prepare(output)
     // Before the secret is made: a request that cannot be fulfilled leaves nothing.
     try ClassBatch.check(output, isFile: request.isFile)
@@ -53,13 +55,13 @@ struct ClassDesk {
     common.seed = seed
     common.duplex = request.isSingleSided ? .off : common.duplex ?? .longEdge
     let next = try request.next?.lessons(
-      for: pupils.list, common, secret, roster: request.roster, library, shelf, telling: listener)
+      for: pupils.list, common, secret, roster: request.roster, library, shelf, books, telling: listener)
     if let next { outcome.reasons = next.reasons(explains: request.explains) }
     // Of a single file nothing is kept for a later run.
     let isKept = published != nil || !request.isFile
-    let settings = !isKept ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
+    let settings = !isKept ? [] : try settingsWords(common, pupils.books) + [next?.digest].compactMap { $0 }
     let sheets = ClassJob.Sheets(
-      settings: settings.joined(separator: "\n"), paper: try common.sheetPaper(),
+      settings: settings.joined(separator: "\n"), paper: try books.completed(common).sheetPaper(),
       make: next?.maker(common, library) ?? maker(common, secret))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: try edition(common, pupils))
@@ -73,7 +75,8 @@ struct ClassDesk {
 
   /// What the folder says of itself, and what it holds.
   private func edition(_ common: SheetSettings, _ pupils: ClassRoster) throws -> ClassJob.Edition {
-    let language = try library.language(of: common)
+    let whole = try books.completed(common)
+    let language = try library.language(of: whole)
     var edition = ClassJob.Edition(try shelf.phrases(in: language))
     (edition.seed, edition.options) = (common.seed ?? 0, PublishedClass.options(common, request))
     (edition.title, edition.language) = (common.title ?? "", language)
@@ -82,7 +85,7 @@ struct ClassDesk {
     (edition.created, edition.program) = (try shelf.madeTime(), Producer.name)
     edition.expires = try request.lastDay()
     edition.app = request.hasApp ? try AppFolder(Shelf.appFolder) : nil
-    edition.labels = labels(pupils, common, try shelf.schoolTitles(in: language))
+    edition.labels = labels(pupils, whole, try shelf.schoolTitles(in: language))
     (edition.hasThumbnails, edition.isDoubleSided) = (request.hasThumbnails, common.duplex != .off)
     return edition
   }
@@ -115,21 +118,30 @@ struct ClassDesk {
   }
 
   /// All that goes into a sheet besides its row.
-  private func settingsWords(_ common: SheetSettings) throws -> [String] {
+  private func settingsWords(_ common: SheetSettings, _ books: Set<String>) throws -> [String] {
     let folders = [
       FolderDigest.digest(of: shelf.fontsPath()), FolderDigest.ofFolders(in: shelf.templateFolder().path),
     ]
     let plan = request.plan.map { [FolderDigest.digest(of: $0), request.days ?? ""] } ?? []
     let strict = request.sheet.isStrict ? ["strict"] : []
     return [Producer.version] + common.allWords + plan + strict + folders
-      + (shelf.typefaces() + shelf.pictureFiles + [common.logo].compactMap { $0 }).map(FolderDigest.digest)
+      + (shelf.typefaces() + shelf.pictureFiles + [common.logo, common.book].compactMap { $0 } + books.sorted()).map(
+        FolderDigest.digest)
   }
 
   /// What makes a pupil's sheets: one, or one for each day of the plan.
   private func maker(_ common: SheetSettings, _ secret: RosterSecret) -> SheetMaker {
-    { [lessons, library] pupil in
+    let inStep = LessonSheets(request: request.sheet, books: books, library: library, shelf: shelf)
+    return { [lessons, library] pupil in
       let asked = pupil.settings(in: common, secret)
-      return try (lessons?.settings(for: asked) ?? [asked]).map { settings in
+      guard let lessons else {
+        return try inStep.sheets(for: asked).map { part in
+          var sheet = try library.sheet(for: part.settings)
+          sheet.notes = part.warnings + sheet.notes
+          return sheet
+        }
+      }
+      return try lessons.settings(for: asked).map { settings in
         var own = settings
         own.isOneOfMany = true
         return try library.sheet(for: own)

@@ -101,7 +101,9 @@ public struct ClassRequest: Sendable {
     let library = try shelf.library()
     let published = try PublishedClass(of: self)
     let request = published?.completed(self) ?? self
-    let desk = ClassDesk(request: request, library: library, lessons: lessons, published: published, part: part)
+    let desk = ClassDesk(
+      request: request, library: library, lessons: lessons, published: published, part: part,
+      books: ClassBooks(templates: library.templates.path))
     var (job, outcome) = try desk.job(telling: listener)
     job.run.jobs = jobs
     guard try desk.goesOn(job, telling: listener) else { return ClassOutcome() }
@@ -122,6 +124,7 @@ public struct ClassRequest: Sendable {
     guard plan != nil || days == nil else {
       throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "give one with --plan")
     }
+    if plan != nil { try sheet.settings.refuseBook(for: "a plan") }
     guard plan == nil || next == nil else {
       throw Fault(.usage, problem: "a sheet comes either from a plan or from the record", hint: "leave out one of them")
     }

@@ -1,4 +1,5 @@
 import Files
+import Lessons
 import Letterforms
 import Publishing
 public import Rosters
@@ -14,27 +15,35 @@ struct ClassRoster {
   let schools: Set<String>
   /// The designs that rows name.
   let designs: Set<String>
+  /// The books that rows name.
+  let books: Set<String>
 
   /// Reads a roster through.
   ///
   /// - Parameters:
-  ///   - school: The school of pupils whose row names none.
+  ///   - common: What holds where rows leave something open, with the school of pupils whose row names none.
   ///   - part: The part of the class that is printed; nil for all.
   /// - Throws: ``Fault`` after all other faults of the file were reported.
   init(
-    of request: ClassRequest, _ library: Library, school: String, part: ShardChoice?, telling listener: Remark.Listener
+    of request: ClassRequest, _ library: Library, _ common: SheetSettings, _ books: ClassBooks, part: ShardChoice?,
+    telling listener: Remark.Listener
   ) throws {
     let path = request.roster
     // The reader first: it refuses a folder that holds no roster, and whose digest might take for ever.
-    var reader = try request.reading.reader(of: path, library, school: school)
+    var reader = try request.reading.reader(
+      of: path, library, school: common.school ?? SheetSettings.usualSchool, common: common, books: books)
     let digest = ClassRoster.digest(of: path)
-    var (schools, designs): (Set<String>, Set<String>) = ([], [])
+    var (schools, designs, named): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     list = ClassList(&reader, file: path, digest: digest) { pupil in
       if let school = pupil.school { schools.insert(school) }
+      if let book = pupil.book {
+        named.insert(book)
+        if let school = try? books.primer(named: book).school { schools.insert(school) }
+      }
       if let design = pupil.design { designs.insert(design) }
       return part.map { pupil.shard(of: $0.shards) == $0.shard } ?? true
     }
-    (self.schools, self.designs) = (schools, designs)
+    (self.schools, self.designs, self.books) = (schools, designs, named)
     let form = reader.form
     var leftOut = form.leftOut.map { "left out: \($0.description)" }
     let rest = form.leftOutCount - form.leftOut.count

@@ -76,7 +76,8 @@ struct PublishedClass {
   /// What a class is asked for, for its manifest: all but its seed, which stands there by itself, and the paths of files.
   static func options(_ common: SheetSettings, _ request: ClassRequest) -> [Manifest.Option] {
     var options = common.written.filter { name, text in
-      name != "seed" && name != "logo" && !(name == "design" && (text.contains("/") || text.hasSuffix(".yaml")))
+      name != "seed" && name != "logo"
+        && !(["design", "book"].contains(name) && (text.contains("/") || text.hasSuffix(".yaml")))
     }.map { Manifest.Option($0.name, $0.text) }
     if let texts = common.texts {
       // A blank inside an item is kept by a sign between items.

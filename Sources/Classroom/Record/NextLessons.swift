@@ -22,6 +22,8 @@ public struct NextLessons: Sendable {
     let sheet: NextSheet?
     /// The letters of its school in the order in which they are taught.
     let order: [String]
+    /// The lesson of the book that the child has come to; nil for none.
+    let lesson: String?
     /// The group whose sheet it is, with its letters; nil for a sheet of its own.
     var group: [String]?
   }
@@ -38,6 +40,7 @@ public struct NextLessons: Sendable {
   }
 
   private let secret: RosterSecret
+  private let books: ClassBooks
   /// The sheets of each pupil, by token.
   private var plans: [String: Plan] = [:]
   /// The tokens in the order of the roster.
@@ -46,12 +49,14 @@ public struct NextLessons: Sendable {
 
   /// Chooses the sheets of a class.
   ///
-  /// - Parameter makeDays: Makes the single days of a school in a language.
+  /// - Parameters:
+  ///   - books: The books that children follow.
+  ///   - makeDays: Makes the single days of a school in a language, in step with a book where there is one.
   init(
     _ list: ClassList, _ common: SheetSettings, record: RecordFile?, secret: RosterSecret, _ wish: Wish,
-    _ library: Library, makeDays: (SheetSettings) throws -> SingleDays
+    _ library: Library, _ books: ClassBooks, makeDays: (SheetSettings, PrimerProgress?) throws -> SingleDays
   ) throws {
-    self.secret = secret
+    (self.secret, self.books) = (secret, books)
     let booklet = Booklet(shaper: nil)
     // A child's sheet is one leaf, with letters as large as its ruling has them.
     func fits(_ day: LessonPlan.Day, _ asked: SheetSettings) throws -> Bool {
@@ -60,20 +65,25 @@ public struct NextLessons: Sendable {
       return try booklet.pageCount(of: library.sheet(for: settings)) <= asked.pages ?? NextLessons.pages
     }
     var shelves: [String: SingleDays] = [:]
+    var daysOfChildren: [String: SingleDays] = [:]
     var starts: [String: LessonPlan.Day] = [:]
     tokens = list.rows.map { secret.token(for: $0.pupil.id) }
     for (row, token) in zip(list.rows, tokens) {
-      let settings = row.pupil.settings(in: common, secret)
+      let settings = try books.completed(row.pupil.settings(in: common, secret))
       let school = settings.school ?? SheetSettings.usualSchool
-      let shelf = "\(school) \(settings.language ?? "")"
-      let days = try shelves[shelf] ?? makeDays(settings)
-      shelves[shelf] = days
+      let progress = try books.progress(of: settings)
+      let place = progress.map { "\($0.primer.id) \($0.title)" } ?? ""
+      let shelf = "\(school) \(settings.language ?? "") \(place)"
+      let days = try shelves[shelf] ?? makeDays(settings, progress)
+      (shelves[shelf], daysOfChildren[token]) = (days, days)
       let order = days.groups.flatMap { $0 }
       let writings = try record?.writings(of: token, hasInk: false) ?? []
       guard !writings.isEmpty else {
-        let start = try starts[shelf] ?? days.plan()[0]
+        var start = try starts[shelf] ?? days.start()
+        // A lesson of a book has as many words as its teacher wrote.
+        while progress != nil, start.words.count > 1, try !fits(start, settings) { start.words.removeLast() }
         starts[shelf] = start
-        plans[token] = Plan(name: row.pupil.name, day: start, sheet: nil, order: order)
+        plans[token] = Plan(name: row.pupil.name, day: start, sheet: nil, order: order, lesson: progress?.title)
         continue
       }
       let learner = Learner(of: writings, families: days.groups, school: school, hand: settings.hand ?? .right)
@@ -88,7 +98,7 @@ public struct NextLessons: Sendable {
         days.day(number, date: wish.date.description, level: level, sheet.wish, seed: seed)
       }
       while try !fits(day(), settings), let lighter = sheet.lighter { sheet = lighter }
-      plans[token] = Plan(name: row.pupil.name, day: day(), sheet: sheet, order: order)
+      plans[token] = Plan(name: row.pupil.name, day: day(), sheet: sheet, order: order, lesson: progress?.title)
     }
     let plans = plans
     let known = tokens.compactMap { token in
@@ -99,13 +109,17 @@ public struct NextLessons: Sendable {
     var order: [String] = []
     for plan in tokens.compactMap({ plans[$0] }) { order += plan.order.filter { !order.contains($0) } }
     groups = TroubleGroups(known, order: order)
-    if wish.isGrouped { share(shelves.values.first, wish) }
+    if wish.isGrouped { share(daysOfChildren, wish) }
   }
 
   /// Gives the children of each group the same sheet.
-  private mutating func share(_ days: SingleDays?, _ wish: Wish) {
-    guard let days else { return }
+  private mutating func share(_ daysOfChildren: [String: SingleDays], _ wish: Wish) {
     for group in groups.groups {
+      // Those of the child who has come least far.
+      let days = group.children.compactMap { daysOfChildren[$0] }.min {
+        $0.groups.joined().count < $1.groups.joined().count
+      }
+      guard let days else { continue }
       // Words of letters that all of them know.
       let known = group.children.compactMap { plans[$0]?.sheet?.taught }
       let taught = known.dropFirst().reduce(known.first ?? []) { all, own in all.filter { own.contains($0) } }
@@ -131,7 +145,7 @@ public struct NextLessons: Sendable {
   /// What makes a pupil's sheet.
   public func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
     { pupil in
-      let asked = pupil.settings(in: common, secret)
+      let asked = try books.completed(pupil.settings(in: common, secret))
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
       return [try library.sheet(for: NextLessons.settings(of: plan.day, for: asked))]
     }
@@ -144,6 +158,8 @@ public struct NextLessons: Sendable {
     var settings = day.settings(for: asked)
     settings.level = Level(day.level)
     settings.content?.needsSpareRows = true
+    // Letters in mixed order are learnt for longer than those of one row after another.
+    settings.content?.mixed = day.letters + day.fading.start + day.fading.model
     return settings
   }
 
@@ -170,7 +186,7 @@ public struct NextLessons: Sendable {
   }
 
   private static func reasons(of plan: Plan) -> String {
-    guard let sheet = plan.sheet else { return "nothing in the record yet; the plan's first day" }
+    guard let sheet = plan.sheet else { return "nothing in the record yet; \(plan.lesson ?? "the plan's first day")" }
     if let letters = plan.group { return "with a group: \(letters.joined(separator: " "))" }
     var parts: [String] = []
     func list(_ choices: [NextSheet.Choice], _ word: String, _ detail: (NextSheet.Choice) -> String) {

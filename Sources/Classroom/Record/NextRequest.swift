@@ -28,7 +28,7 @@ public struct NextRequest: Sendable {
   ///   - listener: Hears that there is no record yet.
   public func lessons(
     for list: ClassList, _ common: SheetSettings, _ secret: RosterSecret, roster: String, _ library: Library,
-    _ shelf: Shelf, telling listener: Remark.Listener
+    _ shelf: Shelf, _ books: ClassBooks, telling listener: Remark.Listener
   ) throws -> NextLessons {
     let path = record ?? RecordPlace.of(roster: roster)
     var file: RecordFile?
@@ -37,16 +37,22 @@ public struct NextRequest: Sendable {
     } else if record != nil {
       throw Fault.noRecord(path)
     } else {
-      listener(Remark(.note, "there is no record at \(path) yet, so everybody gets the plan's first day"))
+      let start = common.book == nil ? "plan's first day" : "lesson of the book"
+      listener(Remark(.note, "there is no record at \(path) yet, so everybody gets the \(start)"))
     }
     let folder = CourseFolder(templates: shelf.templateFolder().path)
     let course = try folder.course(named: "letter-by-letter")
     let wish = NextLessons.Wish(date: day, seed: common.seed ?? 0, isGrouped: isGrouped)
-    let lessons = try NextLessons(list, common, record: file, secret: secret, wish, library) { settings in
+    let lessons = try NextLessons(list, common, record: file, secret: secret, wish, library, books) {
+      (settings, progress) throws in
       let school = try library.school(named: settings.school ?? SheetSettings.usualSchool)
       let language = settings.language ?? school.language
-      let words = try shelf.lessonWords(for: school, in: language)
-      return try SingleDays(LessonPlanner(course, school: school, language: language, words: words))
+      try progress?.check(school)
+      let words =
+        try progress == nil
+        ? shelf.lessonWords(for: school, in: language) : shelf.wordsBesideBook(of: nil, in: language)
+      return try SingleDays(
+        LessonPlanner(course, school: school, language: language, words: words, by: progress))
     }
     try file?.close()
     return lessons

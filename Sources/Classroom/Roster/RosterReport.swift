@@ -108,7 +108,8 @@ public struct RosterReport {
   private static let settings: [(String, @Sendable (Roster.Pupil) -> String?)] = [
     ("kana", { $0.kana }), ("hand", { $0.hand?.rawValue }), ("school", { $0.school }),
     ("level", { $0.level.map { "\($0)" } }), ("practises", { $0.practised?.joined(separator: ", ") }),
-    ("design", { $0.design }), ("language", { $0.language }), ("ruling", { $0.page.ruling }),
+    ("design", { $0.design }), ("book", { $0.book }), ("lesson", { $0.lesson }), ("language", { $0.language }),
+    ("ruling", { $0.page.ruling }),
     ("size", { $0.page.size.map { "\($0.mm.formatted(decimals: 1)) mm" } }),
     ("heavy lines", { answer($0.page.heavyLines) }), ("grey lines", { answer($0.page.greyLines) }),
     ("paper", { $0.page.paper }), ("ink", { $0.page.isBlack ? "black" : nil }),
@@ -169,7 +170,8 @@ extension Roster.Pupil {
     json.add("line", line)
     for (key, text) in [
       ("id", id), ("name", name), ("given", given), ("family", family), ("kana", kana), ("hand", hand?.rawValue),
-      ("school", school), ("design", design), ("language", language), ("ruling", page.ruling),
+      ("school", school), ("design", design), ("book", book), ("lesson", lesson), ("language", language),
+      ("ruling", page.ruling),
       ("size", page.size.map { "\($0.mm.formatted(decimals: 2)) mm" }), ("paper", page.paper),
       ("ink", page.isBlack ? "black" : nil),
     ] { json.add(key, text) }

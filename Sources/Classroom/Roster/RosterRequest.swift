@@ -27,10 +27,24 @@ public struct RosterRequest: Sendable {
 
   /// Opens a roster.
   ///
-  /// - Parameter school: The school of pupils whose row names none; nil leaves their texts unchecked.
+  /// - Parameters:
+  ///   - school: The school of pupils whose row names none; nil leaves their texts unchecked.
+  ///   - common: What the class has where a row names no book or no lesson; nil where that is not known.
   /// - Throws: ``Fault`` where it cannot be read, and where what is asked for is none.
-  public func reader(of path: String, _ library: Library, school: String?) throws -> RosterReader {
-    let settings = try settings(library, school: school)
+  public func reader(
+    of path: String, _ library: Library, school: String?, common: SheetSettings? = nil,
+    books: ClassBooks? = nil
+  ) throws -> RosterReader {
+    var settings = try settings(library, school: school)
+    let books = books ?? ClassBooks(templates: library.templates.path)
+    settings.checkBook = { (book) throws(Fault) in _ = try books.primer(named: book) }
+    settings.checkLesson = { (lesson, book) throws(Fault) in
+      var own = SheetSettings()
+      (own.book, own.lesson) = (book ?? common?.book, lesson ?? common?.lesson)
+      // The command line may name what the roster leaves open.
+      guard common != nil || own.book != nil && own.lesson != nil else { return }
+      _ = try books.progress(of: own)
+    }
     guard FileManager.default.isReadableFile(atPath: path) else { throw Fault.notRead(path: path) }
     return try RosterReader(path: path, settings: settings)
   }

@@ -12,6 +12,7 @@ extension ChildRequest {
   ///   - hasOnlyLetters: Whether it has neither cover nor reviews, album and certificate.
   ///   - listener: Hears what was written, and what there is to say of it.
   public func printBook(of letters: [String], hasOnlyLetters: Bool, telling listener: Remark.Listener) throws {
+    try sheet.settings.refuseBook(for: "a book of letters")
     let library = try shelf.library()
     var asked = AskedSettings(settings: sheet.settings)
     let seed = Seed(given: asked.settings.seed)

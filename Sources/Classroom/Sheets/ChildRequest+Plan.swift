@@ -12,6 +12,7 @@ extension ChildRequest {
   ///   - only: The days that are wanted, as in `5-8`; nil for all.
   ///   - listener: Hears what was written, and what there is to say of it.
   public func printPlan(_ path: String, only: String?, telling listener: Remark.Listener) throws {
+    try sheet.settings.refuseBook(for: "a plan")
     let chosen = try ClassLessons(path, only: only)
     let lessons = chosen.plan
     var known = SheetSettings()

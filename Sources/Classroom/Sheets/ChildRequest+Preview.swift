@@ -13,6 +13,7 @@ extension ChildRequest {
   ///   - texts: What is practised; what is missing is taken from the school's own.
   ///   - listener: Hears what was written, and which designs are not shown.
   public func printPreview(of texts: [String], telling listener: Remark.Listener) throws {
+    try sheet.settings.refuseBook(for: "a preview")
     let library = try shelf.library()
     var asked = try sheet.asked(library, shelf)
     guard asked.settings.design == nil, asked.settings.rows == nil else {

@@ -1,5 +1,6 @@
 import Files
 import Languages
+import Lessons
 import Letterforms
 import Pages
 import Printing
@@ -35,12 +36,21 @@ public struct ChildRequest: Sendable {
   ///   - listener: Hears what was written, and what there is to say of it.
   public func printSheet(of texts: [String], telling listener: Remark.Listener) throws {
     let library = try shelf.library()
+    let books = ClassBooks(templates: library.templates.path)
     var asked = try sheet.asked(library, shelf)
+    asked.settings = try books.completed(asked.settings)
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(name, as: "name")
-    try asked.chooseSchool(writing: texts, library, telling: listener)
-    try print([asked], library, title: texts.joined(separator: " "), seed: seed, telling: listener)
+    let progress = try books.progress(of: asked.settings)
+    try asked.chooseSchool(writing: progress?.letters ?? texts, library, telling: listener)
+    var parts = [asked]
+    if progress != nil {
+      parts = try LessonSheets(request: sheet, books: books, library: library, shelf: shelf)
+        .sheets(for: asked.settings)
+    }
+    let title = texts.isEmpty ? progress.map { "\($0.primer.name), \($0.title)" } ?? "" : texts.joined(separator: " ")
+    try print(parts, library, title: title, seed: seed, telling: listener)
   }
 
   /// Prints sheets that stand in one file, one after another.

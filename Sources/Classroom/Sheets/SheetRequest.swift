@@ -18,11 +18,13 @@ public struct SheetRequest: Sendable {
   public init() {}
 
   /// Whether anything asks for words of a list.
-  private var asksForWords: Bool {
+  var asksForWords: Bool {
     list != nil || words.taught != nil || words.newLetter != nil || words.coversJoins
   }
 
   /// The settings, with words of the list where they are asked for.
+  ///
+  /// In step with a book, words are chosen where sheets are made of the settings: each child may have its own lesson.
   ///
   /// - Parameter known: What holds where nothing was said.
   func asked(
@@ -30,6 +32,13 @@ public struct SheetRequest: Sendable {
   ) throws -> AskedSettings {
     var asked = AskedSettings(settings: settings.overlaid(on: known))
     if asked.settings.design != nil, asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
+    if asked.settings.book != nil || asked.settings.lesson != nil {
+      guard words.taught == nil else {
+        throw Fault(
+          .usage, problem: "--taught and --book both say which letters have been taught", hint: "leave one of them out")
+      }
+      return asked
+    }
     if let taught = words.taught { asked.settings.others = ["taught": taught] }
     guard asksForWords else { return asked }
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)

@@ -1,4 +1,5 @@
 import Geometry
+public import Lessons
 public import Letterforms
 import Texts
 public import Words
@@ -31,9 +32,10 @@ public struct WordRequest: Sendable {
   ///   - folder: Where lists are.
   ///   - seed: What brings other words; nil for the best ones.
   ///   - usual: How many there are where nobody says it.
+  ///   - progress: How far those are in their book who write the words; nil where they have none.
   public func words(
     of name: String?, for school: School, hand: Hand, language: String, in folder: WordFolder, seed: UInt64?,
-    usually usual: Int = WordRequest.usualCount
+    usually usual: Int = WordRequest.usualCount, by progress: PrimerProgress? = nil
   ) throws -> ChosenWords {
     if let count, !(1...WordRequest.mostWords).contains(count) {
       throw Fault(
@@ -44,6 +46,13 @@ public struct WordRequest: Sendable {
         .usage, problem: "the longest word cannot have \(longest) letters",
         hint: "choose 1 to \(WordList.longestEntry) letters")
     }
+    if let progress {
+      try progress.check(school)
+      if name == nil, !coversJoins {
+        return try words(
+          by: progress, from: folder.wordsIfAny(in: language), for: school, hand: hand, seed: seed, usually: usual)
+      }
+    }
     let found = try folder.found(named: name ?? language)
     var list = found.list
     let inLanguage = list.words(in: language)
@@ -52,9 +61,13 @@ public struct WordRequest: Sendable {
     if list.hasMeanings, !list.contains(where: { $0.text.allSatisfy { $0.isWhitespace || school.writes($0) } }) {
       list = list.turned()
     }
-    let letters = try lettersTaught(by: school)
+    let letters = try progress?.characters ?? lettersTaught(by: school)
     if let letters, letters.contains(where: \.isUppercase), !letters.contains(where: \.isLowercase) {
       list = list.inCapitals()
+    }
+    if let progress {
+      list = progress.words(of: list, joined: try progress.joined(by: school, hand: hand))
+      if list.isEmpty { return ChosenWords(entries: [], allowed: 0, joins: nil, warnings: [progress.noWords]) }
     }
     let index = WordIndex(list)
     let rule = WordRule(
@@ -73,6 +86,21 @@ public struct WordRequest: Sendable {
     return ChosenWords(
       entries: choice.words, allowed: choice.allowed, joins: school.isJoined ? choice.joins : nil,
       warnings: warnings(about: words, by: rule, in: index, from: found, school: school), isSpare: count == nil)
+  }
+
+  /// Words by a lesson of a book: those of the book, then those of the language's list.
+  private func words(
+    by progress: PrimerProgress, from list: WordList, for school: School, hand: Hand, seed: UInt64?,
+    usually usual: Int
+  ) throws -> ChosenWords {
+    let words = try LessonWords(progress, list: list, school: school, hand: hand, longest: longest)
+    let new = try theNewLetter().map { [String($0)] }
+    let entries =
+      new.map { words.words(with: $0[0], count: count ?? usual, seed: seed) }
+      ?? words.words(for: progress.lesson.letters, count: count ?? usual, seed: seed)
+    return ChosenWords(
+      entries: entries, allowed: words.count, joins: nil, warnings: entries.isEmpty ? [progress.noWords] : [],
+      isSpare: count == nil)
   }
 
   /// The words of a list that keeps its order: all of a teacher's own, of others as many as are wanted.

@@ -245,7 +245,8 @@ extension Roster.Pupil {
       list(letters), list(words), list(texts), word(design), word(language), word(maze.map(String.init)),
       word(seed.map { String($0) }), word(page.ruling), word(page.size.map { "\($0.points)" }),
       word(page.heavyLines.map { "\($0)" }), word(page.greyLines.map { "\($0)" }), word(page.paper), "\(page.isBlack)",
-    ] + others.flatMap { [$0.column, $0.value] }
+    ] + [book.map { "book " + $0 }, lesson.map { "lesson " + $0 }].compactMap { $0 }
+      + others.flatMap { [$0.column, $0.value] }
   }
 
   /// Which of so many shards prints the pupil: follows from the id alone, so that other rows do not matter.

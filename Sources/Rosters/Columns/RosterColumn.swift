@@ -50,6 +50,10 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case text
   /// The design of the sheet.
   case design
+  /// The reading primer or spelling course.
+  case book
+  /// The lesson of it that the pupil has come to.
+  case lesson
   /// The language of words on the sheet.
   case language
   /// The ruling.
@@ -73,7 +77,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
 
   /// The columns that say what a pupil's sheet is like; what they leave out, the command line, the design and the school say.
   public static let settings: [RosterColumn] = [
-    .hand, .school, .level, .letters, .words, .text, .design, .language, .ruling, .size, .heavyLines, .greyLines,
+    .hand, .school, .level, .letters, .words, .text, .design, .book, .lesson, .language, .ruling, .size, .heavyLines,
+    .greyLines,
     .paper, .ink, .maze, .seed, .copies,
   ]
 

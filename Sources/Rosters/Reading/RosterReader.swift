@@ -149,6 +149,7 @@ public struct RosterReader {
     let level = values.number(row[.level], 1...5, "level")
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
+    let book = values.book(row)
     let language = values.language(row[.language])
     let page = values.page(row)
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
@@ -160,7 +161,8 @@ public struct RosterReader {
       line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
       hand: hand ?? names.hand,
       school: school,
-      level: level, letters: singles, words: words, texts: texts, design: design, language: language,
+      level: level, letters: singles, words: words, texts: texts, design: design, book: book,
+      lesson: row[.lesson]?.text, language: language,
       page: page, maze: maze, seed: seed, copies: copies, others: row.others)
   }
 

@@ -24,6 +24,10 @@ public struct RosterSettings {
   public var papers: [String]?
   /// Refuses a height of small letters that no sheet can have; nil does not check it.
   public var checkSize: ((_ size: Length, _ text: String) throws(Fault) -> Void)?
+  /// Refuses a book that there is none of; nil does not check it.
+  public var checkBook: ((_ book: String) throws(Fault) -> Void)?
+  /// Refuses a lesson that a row's book, or where the row names none the class's, does not have; nil does not check it.
+  public var checkLesson: ((_ lesson: String?, _ book: String?) throws(Fault) -> Void)?
   /// What the command line sets for all pupils alike: no column, though its heading may be one of these.
   public var options: [String] = []
   /// The school of pupils whose row names none; nil leaves their texts unchecked.

@@ -153,6 +153,35 @@ public struct RosterValues {
     return isTag ? tag : nil
   }
 
+  /// The book that a row names; its lesson must be one of it, or of that of the class.
+  mutating func book(_ row: RosterRow) -> String? {
+    let (book, lesson) = (row[.book], row[.lesson])
+    let isKnown = check(book) { [settings] (text) throws(Fault) in try settings.checkBook?(text) }
+    let cell = lesson ?? book ?? TableCell(text: "", line: row.place, column: 1)
+    if isKnown {
+      _ = check(cell) { [settings] (_) throws(Fault) in try settings.checkLesson?(lesson?.text, book?.text) }
+    }
+    return book?.text
+  }
+
+  /// Whether a cell passes a check; what is wrong is noted.
+  private mutating func check(_ cell: TableCell?, by test: (String) throws(Fault) -> Void) -> Bool {
+    guard let cell else { return true }
+    do throws(Fault) {
+      try test(cell.text)
+      return true
+    } catch {
+      // What is wrong in the file of the book stands there.
+      if error.place != nil {
+        faults.append(error)
+      } else {
+        let isNamed = !cell.text.isEmpty
+        refuse(cell, error.problem, error.hint + (isNamed ? "; rename the column if it means something else" : ""))
+      }
+      return false
+    }
+  }
+
   /// A name that must be among those that are known.
   mutating func known(_ cell: TableCell?, _ what: String, among names: [String]?) -> String? {
     guard let cell else { return nil }

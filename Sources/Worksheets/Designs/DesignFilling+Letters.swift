@@ -141,8 +141,14 @@ extension DesignFilling {
     return (["hu", "vi"].contains(language) ? names.last : names.first).map { String($0) } ?? ""
   }
 
-  /// The syllables of two letters that a letter is learnt in.
+  /// The syllables of two letters that a letter is learnt in, as far as both have been taught.
   private func syllables(of sign: Character) -> [String] {
+    let all = usualSyllables(of: sign)
+    guard let taught = content.taught else { return all }
+    return all.filter { syllable in syllable.allSatisfy { taught.contains(String($0)) } }
+  }
+
+  private func usualSyllables(of sign: Character) -> [String] {
     guard let script = DesignFilling.companions.first(where: { $0.0.first.map(sign.isInScript(of:)) ?? false }) else {
       return []
     }
@@ -212,7 +218,7 @@ extension DesignFilling {
   func capital(_ letter: String) -> String {
     let capital = String(letter.prefix(1)).capitals(in: language) + letter.dropFirst()
     guard capital != letter, capital.count == letter.count, !DesignFilling.neverFirst.contains(letter),
-      !content.areSigns,
+      !content.areSigns, content.taught?.contains(capital) ?? true,
       capital.allSatisfy({ school.writes($0) })
     else { return "" }
     return capital

@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Lettering
 import Recipes
+import Rulings
 import Texts
 
 /// Fills the places of a design.
@@ -127,7 +128,10 @@ struct DesignFilling {
     case .row(let plan):
       guard plan.isRuled ?? isRuled == isRuled, let text = writable(plan.text) else { return }
       for scope in try scopes(for: text, in: scope) {
-        guard let row = try row(plan, text, scope) else { continue }
+        guard var row = try row(plan, text, scope) else { continue }
+        if row.exercise == .copy, plan.text.places == ["letter"], let letter = scope.letter {
+          row.text = content.mixture(with: letter, count: mixtureLength).joined(separator: " ")
+        }
         // Words are dictated one by one, sentences whole.
         guard row.exercise == .dictation, plan.text.places == ["words"] else {
           parts.append(.row(row))
@@ -141,6 +145,12 @@ struct DesignFilling {
       }
     case .block(let plan): try add(plan, scope, to: &parts)
     }
+  }
+
+  /// So many large letters fill half a line, and leave the other half for a copy.
+  private var mixtureLength: Int {
+    let width = (try? said.sheetPaper())?.room.width ?? 0
+    return width < Length.mm(150).points ? 2 : 4
   }
 
   /// Where each item has one spare row and nothing else, all have it or none.
@@ -259,7 +269,7 @@ struct DesignFilling {
     row.repeats = plan.repeats
     row.hasStarts = (plan.guidance ?? said.guidance) != .off
     row.model = plan.model
-    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
+    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.blankShare : nil)
     (row.height, row.ornament) = (plan.height, plan.ornament)
     (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare && !content.needsSpareRows)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }

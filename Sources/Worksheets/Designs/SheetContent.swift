@@ -23,8 +23,13 @@ public struct SheetContent: Hashable, Sendable {
   public var letters: [String]
   /// Whether they are signs, such as elements of writing, of which none is small or capital.
   var areSigns = false
+  /// The letters and groups of letters that have been taught: others stand in no syllable, and no capital beside a letter; nil for
+  /// all.
+  public var taught: Set<String>?
   /// Whether rows that a design has only where there is room are needed all the same: a child must mend what stands there.
   public var needsSpareRows = false
+  /// Letters that are copied in mixed order, not each in rows of its own; none for a sheet without such rows.
+  public var mixed: [String] = []
   /// Words without blanks.
   public var words: [Word]
   /// Texts with blanks.
@@ -91,6 +96,17 @@ public struct SheetContent: Hashable, Sendable {
 
   /// How many letters, words, sentences and numbers there are.
   var count: Int { letters.count + words.count + sentences.count + numbers.count }
+
+  /// A letter in turn with others of those that are mixed, in another order for each of them; the letter alone where there are no
+  /// others.
+  ///
+  /// - Parameter count: How many letters it has.
+  func mixture(with letter: String, count: Int) -> [String] {
+    let others = mixed.filter { $0 != letter }
+    guard let place = mixed.firstIndex(of: letter), !others.isEmpty else { return [letter] }
+    let round = [letter] + others.indices.map { others[($0 + place) % others.count] }
+    return (0..<count).map { round[$0 % round.count] }
+  }
 
   /// The letters as they were given, small or capital, each once, in order.
   var givenLetters: [String] { letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }

@@ -30,7 +30,7 @@ struct Fade: ColumnDrill {
       isRuled
       ? count - max(1, Int((Fade.ruledTraces * Double(count)).rounded())) : share(Fade.dots, from: Fade.leastForDots)
     if let blankShare = row.blankShare {
-      let white = min(count, Int((blankShare * Double(count + 1)).rounded()))
+      let white = Fade.white(blankShare, of: count)
       (dots, free) = ((white + 1) / 2, white / 2)
     }
     // A word is written over once or twice, whatever its length: rows beside one another help as much.
@@ -49,6 +49,14 @@ struct Fade: ColumnDrill {
       step.isLater = index > traces / 2
       return step
     } + Array(repeating: .start, count: max(0, dots)) + Array(repeating: .blank, count: free)
+  }
+}
+
+extension Fade {
+  /// So many places stay white of those behind the model; one at least is written over where any share is.
+  fileprivate static func white(_ share: Double, of count: Int) -> Int {
+    guard share < 1 else { return count }
+    return count < 2 ? (share > 0.5 ? count : 0) : min(count - 1, Int((share * Double(count + 1)).rounded()))
   }
 }
 

@@ -4,7 +4,7 @@ public import Lettering
 /// How far a pupil is, 1…5: letters are large and help is near at 1, small and strict at 5.
 ///
 /// A level sets what a teacher would otherwise set by hand: the size of letters, what stands beside them, how much of a row
-/// stays white, the maze, and how strictly the ink is judged. Sizes go in even steps, each the same share smaller, from the
+/// is written over, the maze, and how strictly the ink is judged. Sizes go in even steps, each the same share smaller, from the
 /// first big letters down to the paper on which the school writes; iTrace lets size and tolerance shrink alike.
 public struct Level: Hashable, Sendable {
   /// 1…5.
@@ -43,8 +43,8 @@ public struct Level: Hashable, Sendable {
   /// What stands beside letters to be written over.
   public var guidance: Guidance { number <= 2 ? .all : number <= 4 ? .dots : .off }
 
-  /// The share of places in a row that stay white.
-  public var blankShare: Double { [0, 0.15, 0.3, 0.5, 0.7][number - 1] }
+  /// How many of the places in a fading row have letters to write over, in percent: half at first, a tenth at level 4.
+  public var tracing: Int { [50, 35, 20, 10, 5][number - 1] }
 
   /// The level of the maze, 1…10.
   public var maze: Int { 2 * number - 1 }

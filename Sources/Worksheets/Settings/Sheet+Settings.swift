@@ -14,6 +14,9 @@ extension SheetSettings {
   /// The level of the maze where neither settings nor design nor level name one.
   public static let usualMaze = 3
 
+  /// The share of places in a fading row that are not written over; nil where neither setting nor level says it.
+  var blankShare: Double? { (tracing ?? level?.tracing).map { 1 - Double($0) / 100 } }
+
   /// How light grey letters are: 0 is black, 1 is white.
   public var greyLightness: Double { 1 - Double(grey ?? SheetSettings.usualGrey) / 100 }
 
@@ -53,13 +56,10 @@ extension SheetSettings {
 
   /// The design of a sheet for which nobody names one: by what is to be written; nil where rows are named, or a school has its own way.
   func usualDesign(in school: School) -> String? {
-    guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
+    guard rows == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
       return nil
     }
-    let texts = (try? school.writtenOut(texts ?? [], language: language)) ?? texts ?? []
-    var content = SheetContent(
-      sorting: texts, articles: ArticleNoun.known(in: language ?? school.language))
-    content.words += words ?? []
+    let content = content ?? sorted(in: school)
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
     // Sentences beside words are copied under them.
@@ -69,6 +69,15 @@ extension SheetSettings {
     case (true, true, true, false): return "number-of-the-day"
     default: return "letter-of-the-day"
     }
+  }
+
+  /// What is to be written, sorted.
+  private func sorted(in school: School) -> SheetContent {
+    let texts = (try? school.writtenOut(texts ?? [], language: language)) ?? texts ?? []
+    var content = SheetContent(
+      sorting: texts, articles: ArticleNoun.known(in: language ?? school.language))
+    content.words += words ?? []
+    return content
   }
 
   /// From so many words on a list stands in columns.
@@ -363,7 +372,7 @@ extension Sheet {
     rows = rows.map { row in
       var row = row
       if said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
-      if row.exercise == .fade { row.blankShare = level?.blankShare }
+      if row.exercise == .fade { row.blankShare = said.blankShare }
       return row
     }
   }

@@ -116,12 +116,12 @@ extension SheetSetting {
   }
 
   static func whole(
-    _ name: String, _ what: String, _ help: String, _ range: ClosedRange<Int>,
+    _ name: String, _ what: String, _ help: String, _ range: ClosedRange<Int>, in places: [Place] = [],
     refused: @escaping @Sendable (String) -> String, _ hint: String,
     _ get: @escaping @Sendable (SheetSettings) -> Int?, _ set: @escaping @Sendable (inout SheetSettings, Int) -> Void
   ) -> SheetSetting {
     SheetSetting(
-      name, .number(what), help, get: get, set: set,
+      name, .number(what), help, in: places, get: get, set: set,
       read: { (text, _) throws(Fault) in
         guard let number = Int(text), range.contains(number) else {
           throw Fault(.usage, problem: refused(text), hint: hint)

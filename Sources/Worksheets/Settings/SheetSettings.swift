@@ -70,10 +70,16 @@ public struct SheetSettings: Hashable, Sendable {
   public var guidance: Guidance?
   /// How dark grey letters are, in percent of full ink.
   public var grey: Int?
+  /// How many of the places in a fading row have letters to write over, in percent.
+  public var tracing: Int?
   /// The design's name, or its file.
   public var design: String?
   /// How far the pupil is.
   public var level: Level?
+  /// The reading primer or spelling course that the class follows: its name, or its file.
+  public var book: String?
+  /// The lesson of the book, as a teacher names it.
+  public var lesson: String?
   /// The exercises of every text in order, for sheets without a design.
   public var rows: [Exercise]?
   /// The maze at the foot of each page.
@@ -233,6 +239,12 @@ extension SheetSetting {
     .whole(
       "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",
       5...100, refused: { "\($0) is not a valid grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
+    .whole(
+      "tracing", "percent",
+      "How many of the places in a fading row have letters to trace, as a percentage; with a level 50, 35, 20, 10 and 5 by "
+        + "default, from level 1 to 5.",
+      0...100, in: [.design], refused: { "\($0) is not a valid share of tracing" }, "choose 0 to 100 percent",
+      { $0.tracing }, { $0.tracing = $1 }),
     .name(
       "design", "name", "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.",
       in: [.roster], { $0.design }, { $0.design = $1 }),
@@ -246,6 +258,15 @@ extension SheetSetting {
         }
         return level
       }, word: { "\($0.number)" }),
+    .name(
+      "book", "name",
+      "The reading primer or spelling course of the class, a name or a file ending in .yaml: letters and words then are those "
+        + "taught by its lesson; see copybook list books.",
+      in: [.roster], { $0.book }, { $0.book = $1 }),
+    .name(
+      "lesson", "lesson",
+      "The lesson of the book, such as 12, \"grade 1, lesson 5\" or its title; without texts, the sheet is that of the lesson.",
+      in: [.roster], { $0.lesson }, { $0.lesson = $1 }),
     SheetSetting(
       "rows", .text("row,row,…"),
       "How many rows each letter or word gets, or which, in order: \(Exercise.names.joined(separator: ", ")). By default, letters get a "

@@ -25,6 +25,7 @@ struct ListCommand: ParsableCommand {
     case rulings
     case designs
     case courses
+    case books
     case words
   }
 
@@ -54,6 +55,13 @@ struct ListCommand: ParsableCommand {
         let course = try folder.course(named: name)
         print("\(name): \(course.name)")
         if !course.summary.isEmpty { print("    \(course.summary)") }
+      }
+    case .books:
+      let folder = PrimerFolder(templates: outside.shelf.templateFolder().path)
+      for name in folder.names() {
+        let primer = try folder.primer(named: name)
+        print("\(name): \(primer.name) (\(primer.lessons.count) lessons, \(primer.language))")
+        if !primer.summary.isEmpty { print("    \(primer.summary)") }
       }
     case .rulings:
       let folder = outside.shelf.templateFolder()

@@ -13,6 +13,7 @@ struct PlanCommand: ParsableCommand {
     discussion: """
       Examples:
         copybook plan us-cursive --weeks 8 --days 4 --start 2026-01-12 --output plan.yaml
+        copybook plan de-grundschrift --book de-silben --lesson 1.5 --weeks 4
         copybook print plan.yaml
       """)
 
@@ -43,6 +44,9 @@ struct PlanCommand: ParsableCommand {
     help: ArgumentHelp("The word list: a file, a language, or one of the system's; the school's language by default."))
   var words: String?
 
+  @OptionGroup(title: "The book")
+  var book: BookOptions
+
   @Option(
     help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"),
     completion: ShelfNames.languages.completion)
@@ -65,13 +69,29 @@ struct PlanCommand: ParsableCommand {
     let school = try library.school(named: school)
     let templates = outside.shelf.templateFolder().path
     let course = try CourseFolder(templates: templates).course(named: course)
+    if let progress = try book.progress(outside.shelf, isFromStart: true) {
+      return try write(plan(through: progress, course, school))
+    }
     let language = language ?? school.language
     let list = try outside.shelf.lessonWords(of: words, for: school, in: language)
     let texts = try CourseFolder(templates: templates).sentences(in: language)
     let elements = try course.elements[school.id].map { name throws(Fault) in try library.school(named: name) }
     let planner = try LessonPlanner(
       course, school: school, elements: elements, language: language, words: list, sentences: texts)
-    let plan = try planner.plan(weeks: weeks, perWeek: days, start: start, seed: seed)
+    try write(planner.plan(weeks: weeks, perWeek: days, start: start, seed: seed))
+  }
+
+  /// A plan through the lessons of a book.
+  private func plan(through progress: PrimerProgress, _ course: Course, _ school: School) throws -> LessonPlan {
+    let language = language ?? progress.primer.language
+    let list = try outside.shelf.wordsBesideBook(of: words, in: language)
+    var plan = try progress.primer.plan(
+      from: progress.index, course, school: school, words: list, weeks: weeks, perWeek: days, start: start, seed: seed)
+    plan.language = language
+    return plan
+  }
+
+  private func write(_ plan: LessonPlan) throws {
     guard output != "-" else {
       print(plan.yaml, terminator: "")
       return

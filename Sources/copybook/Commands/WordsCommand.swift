@@ -1,6 +1,7 @@
 import ArgumentParser
 import Classroom
 import JSON
+import Lessons
 import Letterforms
 import Words
 import Worksheets
@@ -15,6 +16,7 @@ struct WordsCommand: ParsableCommand {
         copybook words en --school us-cursive --taught "s a t p i n" --new n
         copybook words ru --school ru-cursive --new м --joins-cover
         copybook words en-fr-animals --longest 5 --json
+        copybook words --book de-silben --lesson "Klasse 1, Lektion 5"
       """)
 
   @Argument(
@@ -24,15 +26,20 @@ struct WordsCommand: ParsableCommand {
   var list: String?
 
   @Option(
-    help: ArgumentHelp("The school that writes the words; see copybook list schools.", valueName: "name"),
+    help: ArgumentHelp(
+      "The school that writes the words; that of the book or \(SheetSettings.usualSchool) by default; see copybook list schools.",
+      valueName: "name"),
     completion: ShelfNames.schools.completion)
-  var school = SheetSettings.usualSchool
+  var school: String?
 
   @Option(help: "The writing hand.")
   var hand = Hand.right
 
   @OptionGroup(title: "The words")
   var choice: WordChoiceOptions
+
+  @OptionGroup(title: "The book")
+  var book: BookOptions
 
   @Option(
     help: ArgumentHelp("The language of the words; the school's own by default.", valueName: "tag"),
@@ -52,10 +59,11 @@ struct WordsCommand: ParsableCommand {
 
   func run() throws {
     let library = try outside.shelf.library()
-    let school = try library.school(named: school)
-    let language = language ?? school.language
+    let progress = try book.progress(outside.shelf)
+    let school = try library.school(named: school ?? progress?.primer.school ?? SheetSettings.usualSchool)
+    let language = language ?? progress?.primer.language ?? school.language
     let chosen = try choice.request.words(
-      of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed)
+      of: list, for: school, hand: hand, language: language, in: outside.shelf.wordFolder(), seed: seed, by: progress)
     for warning in chosen.warnings { Terminal.say(Remark(warning)) }
     if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }

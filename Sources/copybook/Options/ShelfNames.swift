@@ -5,7 +5,7 @@ import FoundationEssentials
 /// What a shell offers where a name of something on the shelf is to be written: the names of its files, looked up when the
 /// shell asks, and no file read.
 enum ShelfNames {
-  case schools, rulings, designs, courses, languages, words
+  case schools, rulings, designs, courses, books, languages, words
 
   /// What offers the names of a setting; nil where nothing is known.
   static func completion(for setting: String) -> CompletionKind? {
@@ -14,6 +14,7 @@ enum ShelfNames {
     case "ruling": rulings.completion
     case "design": designs.completion
     case "language": languages.completion
+    case "book": books.completion
     case "logo": .file(extensions: ["svg", "png"])
     default: nil
     }
@@ -41,6 +42,7 @@ enum ShelfNames {
     case .rulings: ("Templates", "Rulings")
     case .designs: ("Templates", "Sheets")
     case .courses: ("Templates", "Lessons")
+    case .books: ("Templates", "Books")
     case .languages: ("Templates", "Languages")
     case .words: ("Templates", "Words")
     }
