@@ -45,7 +45,8 @@ public struct LessonPlanner: Sendable {
       let joined = try progress.joined(by: school, hand: .right)
       (groups, isPaired) = (progress.smallGroups, progress.isPaired)
       self.words = WordIndex(progress.words(of: words, joined: joined))
-      own = WordIndex(progress.words(of: WordList(progress.words.map { WordList.Entry(text: $0) }), joined: joined))
+      own = WordIndex(
+        WordList(progress.words.filter { progress.writes($0, joined: joined) }.map { WordList.Entry(text: $0) }))
       return
     }
     own = WordIndex(WordList([]))

@@ -17,12 +17,18 @@ import Texts
   private static let shelf = Shelf(fonts: "\(SampleSchools.root)/Fonts", templates: "\(SampleSchools.root)/Templates")
   private static let usual = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-  /// A typeface of a school, and the letters that are read from it.
-  private func letters(of name: String, as like: String, in scratch: Scratch) async throws -> FontLetters {
+  /// A typeface of a school, as a file.
+  private func typeface(of name: String, in scratch: Scratch) async throws -> String {
     let file = "\(scratch.path)/\(name).ttf"
     var request = FontRequest(of: name, output: file)
     request.shelf = FontImportTests.shelf
     try await request.fulfil { _ in }
+    return file
+  }
+
+  /// The letters that are read from a typeface of a school.
+  private func letters(of name: String, as like: String, in scratch: Scratch) async throws -> FontLetters {
+    let file = try await typeface(of: name, in: scratch)
     return try read(LetterSource(font: file), as: like)
   }
 
@@ -104,10 +110,7 @@ import Texts
   /// The folder is a school: joined as the other one, with marks and signs that the font may lack.
   @Test func folderIsASchool() async throws {
     let scratch = try Scratch()
-    let file = "\(scratch.path)/fr.ttf"
-    var font = FontRequest(of: "fr-cursive", output: file)
-    font.shelf = FontImportTests.shelf
-    try await font.fulfil { _ in }
+    let file = try await typeface(of: "fr-cursive", in: scratch)
     var request = LettersImport(of: file, named: "notre-ecole", shelf: FontImportTests.shelf)
     (request.like, request.output) = ("fr-cursive", "\(scratch.path)/notre")
     try await request.fulfil { _ in }
@@ -122,10 +125,7 @@ import Texts
 
   @Test func badFontsAreRefused() async throws {
     let scratch = try Scratch()
-    let file = "\(scratch.path)/us.ttf"
-    var font = FontRequest(of: "us-vertical", output: file)
-    font.shelf = FontImportTests.shelf
-    try await font.fulfil { _ in }
+    _ = try await typeface(of: "us-vertical", in: scratch)
     func fault(_ name: String, like: String = "us-vertical") -> Fault? {
       do {
         let file = "\(scratch.path)/\(name)"
@@ -138,13 +138,13 @@ import Texts
         return nil
       }
     }
-    #expect(fault("us.ttf") == nil)
+    #expect(fault("us-vertical.ttf") == nil)
     #expect(fault("missing.ttf")?.kind == .noInput)
     try scratch.write("no font", to: "text.ttf")
     #expect(fault("text.ttf")?.problem.contains("text.ttf") == true)
     // No Cyrillic letter tells how large its letters are.
-    #expect(fault("us.ttf", like: "ru-print")?.hint.contains("--like") == true)
-    var bytes = [UInt8](try scratch.bytes("us.ttf"))
+    #expect(fault("us-vertical.ttf", like: "ru-print")?.hint.contains("--like") == true)
+    var bytes = [UInt8](try scratch.bytes("us-vertical.ttf"))
     // The table OS/2 begins with version, mean width, weight and width; fsType is next.
     let tables = (0..<Int(bytes[5])).map { 12 + 16 * $0 }
     let entry = try #require(tables.first { Array(bytes[$0..<$0 + 4]) == Array("OS/2".utf8) })
@@ -160,11 +160,8 @@ import Texts
   /// Whatever is wrong with a font, it is refused or read, within seconds.
   @Test func damagedFontsDoNoHarm() async throws {
     let scratch = try Scratch()
-    let file = "\(scratch.path)/us.ttf"
-    var font = FontRequest(of: "us-vertical", output: file)
-    font.shelf = FontImportTests.shelf
-    try await font.fulfil { _ in }
-    let whole = [UInt8](try scratch.bytes("us.ttf"))
+    _ = try await typeface(of: "us-vertical", in: scratch)
+    let whole = [UInt8](try scratch.bytes("us-vertical.ttf"))
     let school = try SampleSchools.school(named: "us-vertical")
     var random = SplitMix64(seed: 11)
     var (read, refused) = (0, 0)
@@ -188,14 +185,11 @@ import Texts
   }
 
   /// A printed alphabet in a picture: dark at one side, askew, with grain.
-  @Test func printedAlphabetComesBack() async throws {
+  @Test(arguments: [1.0, 6]) func printedAlphabetComesBack(askew degrees: Double) async throws {
     let scratch = try Scratch()
-    let file = "\(scratch.path)/us-vertical.ttf"
-    var request = FontRequest(of: "us-vertical", output: file)
-    request.shelf = FontImportTests.shelf
-    try await request.fulfil { _ in }
+    let file = try await typeface(of: "us-vertical", in: scratch)
     let lines = ["abcdefghijklm", "nopqrstuvwxyz", "ABCDEFGHIJ", "0123456789"]
-    let chart = LetterChart(try picture(of: lines, in: FontOutlines(path: file)))
+    let chart = LetterChart(try picture(of: lines, in: FontOutlines(path: file), askew: degrees))
     #expect(chart.lines.map { $0.count } == lines.map { $0.count })
     let source = try LetterSource(chart: chart, of: Array(lines.joined()), name: "chart", file: "chart.png")
     let read = try read(source, as: "us-vertical")
@@ -210,6 +204,11 @@ import Texts
     }
     #expect(off.count >= 44)
     #expect(off.reduce(0, +) < 0.03 * Double(off.count))
+    // Named in another order, letters are not like their names.
+    let other = try LetterSource(chart: chart, of: lines.joined().reversed(), name: "chart", file: "chart.png")
+    #expect(throws: Fault.self) {
+      try FontImport(of: other, file: "chart.png", named: "x", like: "us-vertical", in: SampleSchools.folder())
+    }
     // A letter too few is told, and no letter becomes another.
     #expect(throws: Fault.self) {
       try LetterSource(chart: chart, of: Array(lines.joined().dropLast()), name: "chart", file: "chart.png")
@@ -217,15 +216,16 @@ import Texts
   }
 
   /// Letters of a typeface as a camera sees them, 40 pixels to the x-height.
-  private func picture(of lines: [String], in font: FontOutlines) throws -> GreyPicture {
-    let (width, height) = (2000, 1100)
+  private func picture(of lines: [String], in font: FontOutlines, askew degrees: Double) throws -> GreyPicture {
+    let (width, height) = (2100, 1300)
     var random = SplitMix64(seed: 5)
     var shades = [UInt8](repeating: 0, count: width * height)
     // White paper that is darker to the right, with grain.
     func paper(_ x: Int) -> Double { 250 - 90 * Double(x) / Double(width) }
     for place in shades.indices { shades[place] = UInt8(paper(place % width) + Double(random.next() % 9) - 4) }
     let scale = 80 / font.unitsPerEm * 1.4
-    let askew = Affine(a: 0.9998, b: 0.0175, c: -0.0175, d: 0.9998, tx: 0, ty: 0)
+    let (cosine, sine) = (cosine(of: degrees * .pi / 180), sine(of: degrees * .pi / 180))
+    let askew = Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 100, ty: 0)
     for (line, text) in lines.enumerated() {
       var left = 60.0
       for character in text {

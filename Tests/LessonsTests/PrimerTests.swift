@@ -56,6 +56,19 @@ struct PrimerTests {
     #expect(try primer.progress(upTo: text).index == index)
   }
 
+  /// Words that are added have no group of letters, and are no tricky word, that the book has later.
+  @Test func addedWordsKeepToTheBook() throws {
+    let primer = try PrimerTests.primer(
+      "language: en\nlessons:\n  - {letters: s h i p e}\n  - {letters: sh, tricky: [his]}\n  - {letters: ee}\n")
+    let first = PrimerProgress(primer, upTo: 0)
+    #expect(first.writes("ship") && !first.suits("ship") && first.suits("hip") && !first.suits("his"))
+    #expect(!first.suits("Sheep") && !first.suits("see"))
+    let second = PrimerProgress(primer, upTo: 1)
+    #expect(second.suits("ship") && second.suits("his") && !second.suits("sheep"))
+    #expect(PrimerProgress(primer, upTo: 2).suits("sheep"))
+    #expect(PrimerProgress(try PrimerTests.primer(PrimerTests.german), upTo: 1).suits("sascha"))
+  }
+
   /// The c of sch is known in sch only; a capital at the head of a sentence is copied.
   @Test func lettersAreTaughtByThemselvesOrInGroups() throws {
     let primer = try PrimerTests.primer(PrimerTests.german)

@@ -60,11 +60,18 @@ public final class ClassBooks: Sendable {
   }
 
   /// Settings with the school and the language of their book, where they name none of their own.
+  ///
+  /// - Throws: ``Fault`` for a book of another language than that of the usual school, where nobody names a school.
   func completed(_ settings: SheetSettings) throws(Fault) -> SheetSettings {
     guard let book = settings.book else { return settings }
     var settings = settings
     let primer = try primer(named: book)
     settings.school = settings.school ?? primer.school
+    guard settings.school != nil || ["en", "en-US"].contains(primer.language) else {
+      throw Fault(
+        .usage, problem: "the book \(book) names no school, that is, no style of handwriting",
+        hint: "add school: to it, or --school; copybook list schools shows those of the language \(primer.language)")
+    }
     settings.language = settings.language ?? primer.language
     return settings
   }

@@ -69,7 +69,15 @@ struct LessonPages {
     return content
   }
 
-  /// The words of the lesson, each with the new letter on whose page it stands, and others for letters that have few.
+  /// Whether each new letter has a page of its own.
+  private var isPaged: Bool {
+    asked.settings.design == nil && asked.settings.rows == nil && lesson.design == nil && progress.primer.design == nil
+  }
+
+  /// The words of the lesson, each with the new letter on whose page it stands.
+  ///
+  /// A letter with a page of its own has all words that have it, up to as many as a page takes, and others where they are few; a design
+  /// that is asked for has the lesson's words alone, where it has any.
   private var lessonWords: [SheetContent.Word] {
     let letters = lesson.letters.small
     var counts: [String: Int] = [:]
@@ -79,11 +87,18 @@ struct LessonPages {
       if let letter { counts[letter, default: 0] += 1 }
       return SheetContent.Word(word, letter: letter)
     }
+    guard isPaged || words.isEmpty else { return words }
     for letter in letters {
       let most = LessonSheets.wordsOfLetter
+      var missing = max(0, most - (counts[letter] ?? 0))
+      let own = lesson.words.filter { word in
+        word.lowercased().contains(letter) && !words.contains { $0.text == word && $0.letter == letter }
+      }.prefix(missing)
+      words += own.map { SheetContent.Word($0, letter: letter) }
+      missing -= own.count
       let found = self.words.words(with: letter, count: most + words.count, seed: seed).map { $0.text }
       let others = found.filter { text in !words.contains { $0.text == text } }
-      words += others.prefix(max(0, most - (counts[letter] ?? 0))).map { SheetContent.Word($0, letter: letter) }
+      words += others.prefix(missing).map { SheetContent.Word($0, letter: letter) }
     }
     return words
   }

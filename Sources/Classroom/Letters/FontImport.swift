@@ -45,6 +45,14 @@ struct FontImport {
     let own = self.like
     read = try FontLetters(
       of: source.outlines(own), as: own, others: ForeignForms { () throws(Fault) in try schools(but: own.id) })
+    let doubts = read.letters.count { $0.isDoubtful }
+    guard !source.isNamed || doubts * FontImport.mostDoubts <= read.letters.count else {
+      throw Fault(
+        .data, file: file,
+        problem: "\(doubts) of \(read.letters.count) letters of the picture are not like those that are named",
+        hint: "see that it stands upright, and that --letters names what stands there, in order; or name another --like"
+      )
+    }
     guard !read.letters.isEmpty else {
       throw Fault(
         .data, file: file, problem: "\(source.name) has none of the letters of \(own.id)",
@@ -52,25 +60,37 @@ struct FontImport {
     }
   }
 
-  /// What there is to say of the letters, a sentence each.
-  var notes: [String] {
-    var notes: [String] = []
+  /// The letters whose strokes are doubtful.
+  private var doubtful: [String] { read.letters.filter { $0.isDoubtful }.map { String($0.character) } }
+
+  /// What there is to say of the letters.
+  var remarks: [Remark] {
+    var remarks: [Remark] = []
     if isGuessed {
-      notes.append("the letters are most like those of \(like.id); --like names another school")
+      remarks.append(
+        Remark(
+          .note,
+          "the letters are most like those of \(like.id), and take its ruling, language, joins and order of teaching; --like "
+            + "names another school"))
     }
-    let doubtful = read.letters.filter { $0.isDoubtful }.map { String($0.character) }
     if !doubtful.isEmpty {
-      notes.append(
-        "look at the strokes of \(doubtful.joined(separator: " ")): no form of these letters that we know is like "
-          + "them")
+      remarks.append(
+        Remark(
+          .warning,
+          "the strokes of \(doubtful.joined(separator: " ")) may be wrong: no form of these letters that we know is like "
+            + "them",
+          hint:
+            "look at them with copybook specimen, mend them in the designer of the browser, or name another school with "
+            + "--like"))
     }
     if !read.missing.isEmpty {
       let letters = read.missing.filter { $0.isLetter || $0.isNumber }.map { String($0) }
       let signs = read.missing.count - letters.count
       let all = letters + (signs > 0 ? ["\(letters.isEmpty ? "" : "and ")\(signs) sign\(signs == 1 ? "" : "s")"] : [])
-      notes.append("\(source) has no \(all.joined(separator: " ")); \(like.id) writes them")
+      remarks.append(
+        Remark(.note, "\(source) has no \(all.joined(separator: " ")); those of \(like.id) stand in for them"))
     }
-    return notes
+    return remarks
   }
 
   /// How many letters come from the font.
@@ -84,6 +104,8 @@ struct FontImport {
     return try school.files(beside: fonts)
   }
 
+  /// Where one of so many letters is doubtful or more, they are others than those that are named.
+  private static let mostDoubts = 6
   /// The name of the variant under which the letters stand.
   private static let variant = "drawn"
 
@@ -154,7 +176,7 @@ struct FontImport {
             ("source", .text("those of \(like.id)")),
           ]),
           .fields([
-            ("fact", .text("shapes of the letters")), ("certainty", .text("sure")), ("source", .text(source)),
+            ("fact", .text("shapes of the letters")), ("certainty", .text("likely")), ("source", .text(source)),
           ]),
         ])
       ))

@@ -16,6 +16,8 @@ struct OutlinedAlphabet {
 struct LetterSource {
   /// What people call it.
   let name: String
+  /// Whether somebody has said which outline is which letter, and may have been wrong.
+  let isNamed: Bool
   /// The outlines, which some letters of a school help to lay on the lines.
   let outlines: (School) throws(Fault) -> OutlinedAlphabet
 
@@ -29,7 +31,7 @@ struct LetterSource {
         .data, file: path, problem: "the licence bits of \(font.family) forbid to use its letters in other files",
         hint: "ask its maker for a licence that allows it, or choose another font")
     }
-    name = font.family
+    (name, isNamed) = (font.family, false)
     outlines = { (school) throws(Fault) in
       let frame = try FontFrame(of: font, as: school, file: path)
       return OutlinedAlphabet(pen: frame.pen) { character in
@@ -60,9 +62,11 @@ struct LetterSource {
         .data, file: file,
         problem: "the picture has \(count) letters (line by line: \(lines.isEmpty ? "none" : lines)), and "
           + "\(characters.count) are named",
-        hint: "name with --letters what stands there, in order; letters may not touch one another or lines")
+        hint:
+          "name with --letters what stands there, in order and with blanks, as in \"a-z A-Z 0-9\"; letters may not touch one "
+          + "another or lines")
     }
-    self.name = name
+    (self.name, isNamed) = (name, true)
     outlines = { (school) throws(Fault) in
       let frame = try ChartFrame(of: chart, characters, as: school, file: file)
       var places: [Character: (place: LetterChart.Place, line: Int)] = [:]

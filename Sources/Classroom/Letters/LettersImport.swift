@@ -146,11 +146,15 @@ public struct LettersImport: Sendable {
   /// A school with letters of a font or a picture, beside copies of the files whose letters it shares.
   private func importOutlines(_ format: Format, telling listener: Remark.Listener) throws {
     try Fault.refuse([("--letters", format == .font && letters != nil)], with: "a font")
+    guard try !shelf.fontFolder().schoolNames().contains(name) else {
+      throw Fault(
+        .usage, problem: "there is a school named \(name) already", hint: "choose another name with --name")
+    }
     let source = try format == .font ? LetterSource(font: path) : chart()
     let font = try FontImport(of: source, file: path, named: name, like: like, in: shelf.fontFolder())
     let folder = output ?? "Output/\(name)"
     try OutputFolder.write(try font.files(), to: folder)
-    for note in font.notes { listener(Remark(.note, note)) }
+    for remark in font.remarks { listener(remark) }
     let made = try School(named: name, in: FontFolder(reading: folder))
     listener(Remark(.answer, "\(folder): \(font.count) letters, school \(made.id)"))
     let sample = made.teaching.first?.first.map(String.init) ?? "a"
@@ -165,8 +169,11 @@ public struct LettersImport: Sendable {
         hint: "add --letters \"a-z\", with the letters in their order")
     }
     let languages = try like.map { try School(named: $0, in: shelf.fontFolder()).languages } ?? []
-    let characters = LetterRange.expanded(letters.split(whereSeparator: \.isWhitespace).map(String.init), in: languages)
-      .joined()
+    // Commas part them too, but one by itself is a sign.
+    let texts = letters.split(whereSeparator: \.isWhitespace).map { text in
+      text.count > 1 && text.hasSuffix(",") ? String(text.dropLast()) : String(text)
+    }
+    let characters = LetterRange.expanded(texts, in: languages).joined()
     let picture = try ColourPicture(reading: InputFile.bytes(of: path), file: path)
     return try LetterSource(
       chart: LetterChart(picture.grey), of: Array(characters), name: name, file: path)
@@ -184,6 +191,11 @@ public struct LettersImport: Sendable {
     }
     if path.hasSuffix(".xml") { return .kanjivg }
     if LettersImport.fontEndings.contains(where: path.lowercased().hasSuffix) { return .font }
+    if LettersImport.otherPictures.contains(where: path.lowercased().hasSuffix) {
+      throw Fault(
+        .data, file: path, problem: "a picture of a printed alphabet is read as PNG or JPEG",
+        hint: "save it as one of these")
+    }
     if LettersImport.pictureEndings.contains(where: path.lowercased().hasSuffix) { return .chart }
     if path.hasSuffix(".svg") {
       throw Fault(
@@ -194,6 +206,7 @@ public struct LettersImport: Sendable {
   }
 
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".ppm"]
+  private static let otherPictures = [".pdf", ".heic", ".webp", ".tif", ".tiff", ".gif", ".bmp"]
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".woff", ".woff2", ".pfb"]
 
   /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.

@@ -20,6 +20,10 @@ public struct PrimerProgress: Sendable {
   public let tricky: [String]
   /// The same in small letters, without brackets.
   private let whole: Set<String>
+  /// Groups of letters that the book teaches later as one sound: words with them come then.
+  private let laterGroups: [String]
+  /// Words that the book teaches later as tricky ones, in small letters.
+  private let laterTricky: Set<String>
 
   /// How far somebody is who has done a lesson.
   ///
@@ -39,8 +43,15 @@ public struct PrimerProgress: Sendable {
     groups = Set(letters)
     longest = letters.map { $0.count }.max() ?? 0
     tricky = taught.reversed().flatMap { $0.tricky }
-    whole = Set(tricky.map { $0.filter { !"()".contains($0) }.lowercased() })
+    whole = Set(tricky.map(PrimerProgress.plain))
+    let later = primer.lessons[(index + 1)...]
+    let known = groups
+    laterGroups = later.flatMap { $0.letters }.filter { $0.count > 1 && !known.contains($0) }.map { $0.lowercased() }
+    laterTricky = Set(later.flatMap { $0.tricky }.map(PrimerProgress.plain)).subtracting(whole)
   }
+
+  /// A tricky word in small letters, without brackets.
+  private static func plain(_ word: String) -> String { word.filter { !"()".contains($0) }.lowercased() }
 
   /// The lesson.
   public var lesson: Primer.Lesson { primer.lessons[index] }
@@ -98,6 +109,28 @@ public struct PrimerProgress: Sendable {
     return places.reversed()
   }
 
+  /// Whether a word is one for a later lesson: it has a group of letters that the book teaches then, or is tricky then.
+  private func isForLater(_ word: String) -> Bool {
+    let small = word.lowercased()
+    if laterTricky.contains(small) { return true }
+    var rest = small[...]
+    while !rest.isEmpty {
+      // The ch of a sch that is known is none for later.
+      let known = groups.filter { $0.count > 1 && rest.hasPrefix($0.lowercased()) }.map { $0.count }.max() ?? 0
+      if laterGroups.contains(where: { $0.count > known && rest.hasPrefix($0) }) { return true }
+      rest = rest.dropFirst(max(1, known))
+    }
+    return false
+  }
+
+  /// Whether a word that is none of the book's goes with its lesson: it has letters and joins that have been taught, and nothing that the
+  /// book keeps for later.
+  ///
+  /// - Parameter joined: The pairs of letters that the school joins.
+  public func suits(_ word: String, joined: [String: School.JoinClass] = [:]) -> Bool {
+    writes(word, joined: joined) && !isForLater(word)
+  }
+
   /// Whether a word has letters and joins that have been taught.
   ///
   /// - Parameter joined: The pairs of letters that the school joins; others need not be taught.
@@ -109,11 +142,11 @@ public struct PrimerProgress: Sendable {
       }
   }
 
-  /// The words of a list with letters and joins that have been taught.
+  /// The words of a list that go with the lesson.
   ///
   /// - Parameter joined: The pairs of letters that the school joins.
   public func words(of list: WordList, joined: [String: School.JoinClass]) -> WordList {
-    WordList(list.filter { writes($0.text, joined: joined) }, file: list.file)
+    WordList(list.filter { suits($0.text, joined: joined) }, file: list.file)
   }
 
   /// How the school joins the letters that have been taught, per pair.

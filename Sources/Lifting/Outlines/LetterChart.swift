@@ -50,7 +50,8 @@ public struct LetterChart: Sendable {
     let heights = spots.filter { Double($0.area) > most / 4 }.map { $0.box.height }.sorted()
     let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
     let tall = spots.filter { $0.box.height >= LetterChart.low * usual }
-    var rows = LetterChart.rows(of: tall)
+    let slope = LetterChart.slope(of: tall, usual)
+    var rows = LetterChart.rows(of: tall, slope)
     for spot in spots where spot.box.height < LetterChart.low * usual { LetterChart.add(spot, to: &rows, usual) }
     lines = rows.map { row in
       LetterChart.letters(of: row, usual).map { spots in
@@ -77,17 +78,42 @@ public struct LetterChart: Sendable {
     return shared / max(1e-9, min(a.upperBound - a.lowerBound, b.upperBound - b.lowerBound))
   }
 
+  /// How far lines fall on their way to the right, as a share of the way: as most letters lie to the next ones.
+  private static func slope(of spots: [InkSpots.Spot], _ usual: Double) -> Double {
+    let slopes = spots.flatMap { spot in
+      spots.compactMap { other -> Double? in
+        let (across, down) = (other.box.center.x - spot.box.center.x, other.box.max.y - spot.box.max.y)
+        guard across > usual / 2, across < 5 * usual, abs(down) < steepest * across else { return nil }
+        return down / across
+      }
+    }.sorted()
+    guard !slopes.isEmpty else { return 0 }
+    // Letters reach down to two lines, so what most agree on is looked for, not the mean.
+    var best = (slope: 0.0, count: -1)
+    for slope in slopes {
+      let count = slopes.count { abs($0 - slope) < sameSlope }
+      if count > best.count || (count == best.count && abs(slope) < abs(best.slope)) { best = (slope, count) }
+    }
+    return best.slope
+  }
+
+  /// No picture is askew by more, 20°; slopes are the same that differ by less.
+  private static let (steepest, sameSlope) = (0.36, 0.02)
+
   /// The spots of each line, from the top.
-  private static func rows(of spots: [InkSpots.Spot]) -> [[InkSpots.Spot]] {
+  ///
+  /// - Parameter slope: How far a line falls on its way to the right, as a share of the way.
+  private static func rows(of spots: [InkSpots.Spot], _ slope: Double) -> [[InkSpots.Spot]] {
     var rows: [(middle: ClosedRange<Double>, spots: [InkSpots.Spot])] = []
-    for spot in spots.sorted(by: { $0.box.center.y < $1.box.center.y }) {
-      let own = spot.box.min.y...spot.box.max.y
+    func fall(_ spot: InkSpots.Spot) -> Double { slope * spot.box.center.x }
+    for spot in spots.sorted(by: { $0.box.center.y - fall($0) < $1.box.center.y - fall($1) }) {
+      let own = (spot.box.min.y - fall(spot))...(spot.box.max.y - fall(spot))
       let best = rows.indices.max { overlap(rows[$0].middle, own) < overlap(rows[$1].middle, own) }
       if let best, overlap(rows[best].middle, own) > sameLine {
         rows[best].spots.append(spot)
         // The height that most of the line's letters share.
-        let boxes = rows[best].spots.map { $0.box }
-        let (tops, feet) = (boxes.map { $0.min.y }.sorted(), boxes.map { $0.max.y }.sorted())
+        let spots = rows[best].spots
+        let tops = spots.map { $0.box.min.y - fall($0) }.sorted(), feet = spots.map { $0.box.max.y - fall($0) }.sorted()
         let (top, foot) = (tops[tops.count / 2], feet[feet.count / 2])
         if top < foot { rows[best].middle = top...foot }
       } else {
@@ -120,8 +146,13 @@ public struct LetterChart: Sendable {
       ($0.box.height < low * usual ? 1 : 0, $1.box.width) < ($1.box.height < low * usual ? 1 : 0, $0.box.width)
     }) {
       let own = spot.box.min.x...spot.box.max.x
+      // Two tall spots beside one another are two letters, though a j reaches under an i.
       var index = letters.firstIndex { letter in
-        letter.contains { overlap($0.box.min.x...$0.box.max.x, own) > sameLetter }
+        letter.contains { other in
+          overlap(other.box.min.x...other.box.max.x, own) > sameLetter
+            && (spot.box.height < low * usual
+              || overlap(other.box.min.y...other.box.max.y, spot.box.min.y...spot.box.max.y) < sameLine)
+        }
       }
       if index == nil, spot.box.height < low * usual {
         // The dot of a slanted letter stands beside it, but above.

@@ -105,6 +105,12 @@ public struct Row: Hashable, Sendable {
 }
 
 extension Row {
+  /// Leaves a share of the places of a fading row white; a row with nothing to write over is one to copy.
+  mutating func leaveWhite(_ share: Double?) {
+    blankShare = share
+    if exercise == .fade, share == 1 { (exercise, blankShare) = (.copy, nil) }
+  }
+
   /// What stands beside it: letters one after the other are no joins.
   var icon: RowIcon? {
     isOfLetters ? .trace : isOfSyllables ? .syllables : exercise.icon

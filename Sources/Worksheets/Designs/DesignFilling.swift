@@ -269,7 +269,7 @@ struct DesignFilling {
     row.repeats = plan.repeats
     row.hasStarts = (plan.guidance ?? said.guidance) != .off
     row.model = plan.model
-    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.blankShare : nil)
+    row.leaveWhite(plan.blankShare ?? (plan.exercise == .fade ? said.blankShare : nil))
     (row.height, row.ornament) = (plan.height, plan.ornament)
     (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare && !content.needsSpareRows)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }

@@ -53,10 +53,9 @@ struct Fade: ColumnDrill {
 }
 
 extension Fade {
-  /// So many places stay white of those behind the model; one at least is written over where any share is.
+  /// So many places stay white of those behind the model; one at least is written over where any share is, as the row's icon says.
   fileprivate static func white(_ share: Double, of count: Int) -> Int {
-    guard share < 1 else { return count }
-    return count < 2 ? (share > 0.5 ? count : 0) : min(count - 1, Int((share * Double(count + 1)).rounded()))
+    share < 1 ? min(max(0, count - 1), Int((share * Double(count + 1)).rounded())) : count
   }
 }
 

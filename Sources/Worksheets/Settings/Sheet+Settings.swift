@@ -372,7 +372,7 @@ extension Sheet {
     rows = rows.map { row in
       var row = row
       if said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
-      if row.exercise == .fade { row.blankShare = said.blankShare }
+      if row.exercise == .fade { row.leaveWhite(said.blankShare) }
       return row
     }
   }
