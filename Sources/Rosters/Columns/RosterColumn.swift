@@ -97,19 +97,23 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
       case ")", "]", "）": depth = max(0, depth - 1)
       default: break
       }
+      // What is small is a letter, no capital, and small already: Unicode is asked once for most.
+      let isSmall = scalar.isSmall
       // An apostrophe, which Unicode takes for a letter (U+02BC), stands inside words in Ukrainian and parts them in French.
-      guard depth == 0, scalar.isOfWords, scalar != "ʼ" else {
+      guard depth == 0, isSmall || scalar.isOfWords, scalar != "ʼ" else {
         if !word.isEmpty { words.append(word) }
         (word, wasSmall) = ("", false)
         continue
       }
-      if wasSmall, scalar.isCapital {
+      if wasSmall, !isSmall, scalar.isCapital {
         words.append(word)
         word = ""
       }
-      wasSmall = scalar.isSmall
+      wasSmall = isSmall
       if scalar.isASCII {
         word.unicodeScalars.append(scalar.isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+      } else if isSmall {
+        word += plain[scalar] ?? String(scalar)
       } else {
         for small in scalar.properties.lowercaseMapping.unicodeScalars { word += plain[small] ?? String(small) }
       }
