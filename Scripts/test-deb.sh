@@ -48,7 +48,7 @@ fi
 cp "$package" "$root/tmp/"
 sed -n '/^FROM debian:/,$p' Packaging/Containerfile | sed -n '/^RUN /,/[^\\]$/p' | sed 's/^RUN //' >"$root/tmp/steps.sh"
 cp Templates/sample-roster.csv "$root/tmp/roster.csv"
-cp Tests/Packaging/in-debian.sh "$root/tmp/"
+cp Tests/Packaging/in-debian.sh Tests/Packaging/encodings.sh "$root/tmp/"
 mount -t proc proc "$root/proc"
 # As little of this machine as can be: no variables, and of its network only the names of hosts.
 cp /etc/resolv.conf /etc/hosts "$root/etc/" 2>/dev/null || true

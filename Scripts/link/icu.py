@@ -12,9 +12,13 @@ import struct
 import subprocess
 import sys
 
-# What ICU opens to read texts of the encodings in Sources/Tables/TextEncoding.swift: Windows 1250 to 1254, ISO 8859-2, CP850, CP866,
-# KOI8, Cyrillic of the Mac, and CP932 with what that is built upon.
-ENCODINGS = r"cnvalias\.icu|(ibm-(534[6-9]|5350|912|850|866|878|1168|94[23])_.*|macos-7_3-.*)\.cnv"
+# What ICU opens to read texts of the encodings in Sources/Tables/Encoding/TextEncoding.swift: Windows 1250 to 1258 and 874, ISO 8859-2, CP850,
+# CP852, CP866, KOI8, Cyrillic of the Mac; and CP932, GBK, Big5 and CP949 with what they are built upon. Tests/Packaging/encodings.sh reads a
+# class list in each.
+ENCODINGS = (
+    r"cnvalias\.icu|(ibm-(534[6-9]|535[0-4]|944[7-9]|912|850|852|866|878|1168|94[23])_.*|macos-7_3-.*"
+    r"|windows-(874|936|949|950)-2000|ibm-(1386_P100-2001|1373_P100-2002|1363_P11B-1998))\.cnv"
+)
 
 # What ICU opens to spell numbers, besides the files of languages.
 NEEDED = (
