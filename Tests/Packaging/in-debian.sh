@@ -12,7 +12,8 @@ copybook --version
 dpkg --verify copybook
 size=$(stat -c %s /usr/bin/copybook)
 say "the program has $size bytes"
-[ "$size" -le 40000000 ] || fail "the program is larger than 40 MB"
+# With all of the language data, or what only debuggers read, it is twice as large.
+[ "$size" -le 48000000 ] || fail "the program is larger than 48 MB"
 
 # As nobody in particular, in a home with the folders of a desktop.
 useradd --create-home anna
@@ -55,9 +56,10 @@ kill "$server"
 say "copybook serves the class, byte for byte"
 
 # What the timer and the line for cron run every week: in a new folder, a class; when there is ink, the next sheets as well.
-sed -n 's/^ExecStart=//p' /usr/lib/systemd/system/copybook@.service | sed 's/[$][$]/$/g' >/tmp/timer.sh
+# Lines of a unit go on after a backslash.
+sed -e ':a' -e '/\\$/N; s/\\\n//; ta' /usr/lib/systemd/system/copybook@.service | sed -n 's/^ExecStart=//p' | sed 's/[$][$]/$/g' >/tmp/timer.sh
 sed -n 's/^0 21 [^c]*cd [^ ]* && //p' /usr/share/doc/copybook/examples/crontab >/tmp/cron.sh
-[ "$(grep -c copybook /tmp/timer.sh)" = 3 ] && [ "$(grep -c copybook /tmp/cron.sh)" = 1 ] || fail "there is no week's work"
+[ "$(grep -c copybook /tmp/timer.sh)" = 2 ] && [ "$(grep -c copybook /tmp/cron.sh)" = 1 ] || fail "there is no week's work"
 cat >/home/anna/week.sh <<'END'
 set -e
 mkdir "$1" && cd "$1" && cp ../roster.csv .

@@ -37,7 +37,7 @@ public struct RosterReport {
   /// The columns of ours that the roster leaves to the command line, the design and the school.
   private var defaulted: [String] {
     let given = form.columns.compactMap { column in
-      if case .known(let column) = column.use { column == .leftHanded ? .hand : column } else { nil }
+      if case .known(let column) = column.use { [.leftHanded, .rightHanded].contains(column) ? .hand : column } else { nil }
     }
     return RosterColumn.settings.filter { !given.contains($0) }.map(\.rawValue)
   }

@@ -38,6 +38,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case hand
   /// Whether the left hand writes: yes, no, or a cross.
   case leftHanded = "left-handed"
+  /// Whether the right hand writes: yes or no.
+  case rightHanded = "right-handed"
   /// The school whose letters are practised.
   case school
   /// How much is asked, 1 to 5.

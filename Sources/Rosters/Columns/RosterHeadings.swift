@@ -22,7 +22,7 @@ public struct RosterHeadings: Sendable {
   private var aliases: [String: [RosterColumn: [String]]] = [:]
   private var known: [String: RosterColumn] = [:]
   private var beside: [Beside] = []
-  /// Headings of family names in languages that say them first.
+  /// Headings of family names, and of whole ones, in languages that say them first.
   private var familyFirst: Set<String> = []
 
   /// The columns' own names alone.
@@ -49,7 +49,9 @@ public struct RosterHeadings: Sendable {
           throw order.error(
             "names have the order \"family given\"", hint: "leave it out where the given name is said first")
         }
-        familyFirst.formUnion(aliases(of: .family, in: language).map(RosterColumn.squeezed))
+        for column in [RosterColumn.family, .name] {
+          familyFirst.formUnion(aliases(of: column, in: language).map(RosterColumn.squeezed))
+        }
       }
       for rule in recipe["beside"]?.list() ?? [] { try add(rule) }
     }
@@ -104,6 +106,18 @@ public struct RosterHeadings: Sendable {
     for rule in beside where rule.heading == plain {
       if headings.contains(where: { rule.others.contains(RosterColumn.squeezed($0)) }) { return rule.column }
     }
-    return known[plain]
+    if let own = known[plain] { return own }
+    // Countries of two languages write both: "Nom / Surname".
+    guard heading.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") || $0 == 0x0A }) else { return nil }
+    let others = headings.flatMap { RosterHeadings.parts(of: $0) }
+    let parts = RosterHeadings.parts(of: heading).map { column(of: $0, among: others) }
+    guard let found = parts.compactMap({ $0 }).first, parts.allSatisfy({ $0 == nil || $0 == found }) else { return nil }
+    // One of two words alone may mean something else, such as "Fiche / File".
+    return parts.contains(nil) && RosterColumn.settings.contains(found) && found != .hand ? nil : found
+  }
+
+  /// What stands between slashes and on lines of a heading.
+  private static func parts(of heading: String) -> [String] {
+    heading.split { $0 == "/" || $0 == "|" || $0.isNewline }.map { String($0).trimmed }
   }
 }

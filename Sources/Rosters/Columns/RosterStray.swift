@@ -14,7 +14,7 @@ public enum RosterStray {
   ]
 
   private static let whole: Set<String> = Set(
-    (words.values.flatMap(\.whole) + notes).map(RosterColumn.squeezed))
+    (words.values.flatMap(\.whole) + notes + closings).map(RosterColumn.squeezed))
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
@@ -25,7 +25,7 @@ public enum RosterStray {
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    (words.values.flatMap { $0.whole + $0.openers } + notes).map(firstWord))
+    (words.values.flatMap { $0.whole + $0.openers } + notes + closings).map(firstWord))
 
   private static let firstOfPupils = written(
     words.values.flatMap(\.pupils).map(firstWord))
@@ -121,9 +121,13 @@ public enum RosterStray {
     let signs = Signs(bytes)
     // A number may stand in place of a name that is nobody's business, not in place of a family's.
     if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
+    if signs.blanks >= 2, namesTwo(name) { return "it names more than one" }
+    if signs.blanks >= 2, RosterStray.namesTeacher(name) { return "it names a teacher" }
     if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
     if isBracketed(bytes) { return "it stands in brackets" }
     if bytes.count <= 5, nothing.contains(name.lowercased()) { return "it says that there is no name" }
+    if signs.hasColon || name.utf8.contains(0xEF) && name.contains("：") { return "there is a colon in it" }
+    if signs.digits > 0, hasNumbers(name) { return "there are several numbers in it, or several names" }
     if endsSentence(bytes) || signs.blanks >= 2 && isSentence(name) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
@@ -146,6 +150,30 @@ public enum RosterStray {
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
+  }
+
+  /// Whether an "and" stands between two names; "von und zu" and "i" are parts of one.
+  private static func namesTwo(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    for index in words.indices.dropFirst().dropLast() where ["und", "u.", "and", "et", "+", "oraz", "и"].contains(words[index]) {
+      if words[index + 1].first?.isUppercase ?? false, words[index - 1].first?.isUppercase ?? false { return true }
+    }
+    return false
+  }
+
+  /// Whether a text has numbers in two places or more, or one that counts a second name: "Anna Kim 4. Ben Lee".
+  private static func hasNumbers(_ name: String) -> Bool {
+    var (count, isInside, isCounting, hasBegun, hasLetter) = (0, false, false, false, false)
+    var before: Character?
+    for character in name {
+      defer { before = character }
+      if isCounting, character == " " { return true }
+      isCounting = isInside && count > 0 && (character == "." || character == ")") && hasBegun
+      hasLetter = hasLetter || character.isLetter
+      if character.isNumber, !isInside { (count, hasBegun) = (count + 1, before == " " && hasLetter) }
+      isInside = character.isNumber
+    }
+    return count > 1
   }
 
   /// Whether a word for pupils may stand behind a number, or before a colon: one look at the bytes of a text with a number in it.
@@ -197,6 +225,7 @@ public enum RosterStray {
       guard place >= 0, place < bytes.count else { return false }
       return bytes[place] >= 0x80 || UnicodeScalar(bytes[place]).properties.isAlphabetic
     }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "(") { return index > 0 && isPartedBySlash(bytes.extracting(0..<index)) }
     for index in bytes.indices where bytes[index] == UInt8(ascii: "/") && index > 0 && index + 1 < bytes.count {
       let (before, after) = (letters(from: index - 1, by: -1), letters(from: index + 1, by: 1))
       if before != 1, after != 1, hasLetter(from: index - 1, by: -1), hasLetter(from: index + 1, by: 1) { return true }

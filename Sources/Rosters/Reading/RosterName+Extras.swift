@@ -19,8 +19,10 @@ struct NameExtras {
   init?(_ text: String) {
     guard NameExtras.mayHave(text) else { return nil }
     name = text
+    takeOpening()
     takeNumber()
     takeBrackets()
+    takeTail()
     takeSigns()
     name = name.trimmed
     guard !taken.isEmpty, name.contains(where: \.isLetter) else { return nil }
@@ -29,11 +31,66 @@ struct NameExtras {
   /// One look at the bytes.
   private static func mayHave(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    if (0x30...0x39).contains(first) { return true }
-    return text.utf8.contains {
-      $0 == 0x28 || $0 == 0x2A || $0 == 0x5B || $0 == 0x23 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF
+    if (0x30...0x39).contains(first) || first == 0x3E { return true }
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x7E: return true
+      case 0x2D where before == 0x20: return true
+      default: before = byte
+      }
+    }
+    return false
+  }
+
+  /// Takes off what mail programs put before lines that are quoted, and what strikes a line through where there are only letters.
+  private mutating func takeOpening() {
+    let rest = name.drop { $0 == ">" || $0 == " " }
+    if name.first == ">", !rest.isEmpty {
+      taken.append(">")
+      name = String(rest)
+    }
+    if name.hasPrefix("~~"), name.hasSuffix("~~"), name.count > 4 {
+      taken.append("~~")
+      hasLeft = true
+      name = String(name.dropFirst(2).dropLast(2))
     }
   }
+
+  /// Takes off what stands behind a dash, a comma or a slash: a hand, a remark on leaving, an abbreviation; behind a long dash, all.
+  private mutating func takeTail() {
+    for sign in [" – ", " — ", " - ", ", ", " / ", "/", ","] {
+      guard let place = name.lastPlace(of: sign) else { continue }
+      let before = String(name[..<place]).trimmed
+      let after = String(name[name.index(place, offsetBy: sign.count)...]).trimmed
+      guard before.contains(where: \.isLetter), !after.isEmpty else { continue }
+      let isGone = NameExtras.isGone(after)
+      // Li and Sol are names: short words are hands where they begin small, or stand behind a dash.
+      let isWord = after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ") || ["L", "R", "LH", "RH"].contains(after)
+      let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
+      let isRemark = side != nil || isGone || NameExtras.abbreviations.contains(after) || sign == " - " && after.first?.isLowercase == true
+      guard isRemark || sign == " – " || sign == " — " else { continue }
+      hand = side ?? hand
+      hasLeft = hasLeft || side == nil && isGone
+      taken.append(sign.trimmed + " " + after)
+      name = before
+      return
+    }
+  }
+
+  /// Whether a remark says that somebody has left; names that begin as such words do, such as Otis, are names.
+  private static func isGone(_ text: String) -> Bool {
+    if let remark = RosterRemark(text) { return remark.hand == nil }
+    guard text.first?.isLowercase == true, text.count > 3, case .gone = RosterStanding.status(text, under: "") else {
+      return false
+    }
+    return true
+  }
+
+  /// What schools note behind names.
+  private static let abbreviations: Set<String> = [
+    "IEP", "EAL", "SEN", "SEND", "NEW", "ESL", "ELL", "EHCP", "PP", "LRS", "PPS", "PAI", "PAP", "DAZ", "DaZ", "IVP", "PLPP", "BES", "DSA",
+  ]
 
   /// Takes off what counts the lines, as in "1 Anna Berg" and "3) Mia Roux".
   private mutating func takeNumber() {
@@ -53,9 +110,9 @@ struct NameExtras {
       guard let start = name.firstIndex(of: open), let end = name[start...].firstIndex(of: close) else { continue }
       let inside = String(name[name.index(after: start)..<end]).trimmed
       let found =
-        RosterValues.hand(inside) ?? RosterValues.hand(inside.split(separator: " ").last.map(String.init) ?? "")
-      var isGone = false
-      if case .gone = RosterStanding.status(inside, under: "") { isGone = true }
+        RosterValues.hand(inside) ?? RosterRemark(inside)?.hand
+        ?? RosterValues.hand(inside.split(separator: " ").last.map(String.init) ?? "")
+      let isGone = NameExtras.isGone(inside)
       let isNickname = found == nil && !isGone && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
       // Brackets inside a word belong to it, unless they hold a hand.
       let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
@@ -70,6 +127,14 @@ struct NameExtras {
 
   private mutating func takeSigns() {
     guard name.contains(where: NameExtras.signs.contains) else { return }
+    // Between two stars a word stands out: *NEW*.
+    if let start = name.firstIndex(of: "*"), let end = name[name.index(after: start)...].firstIndex(of: "*"),
+      case let word = name[name.index(after: start)..<end], !word.isEmpty, word == word.uppercased() || word == word.lowercased()
+    {
+      taken.append(String(name[start...end]))
+      name = (String(name[..<start]).trimmed + " " + String(name[name.index(after: end)...]).trimmed).trimmed
+      return
+    }
     taken.append(name.filter(NameExtras.signs.contains))
     name = name.filter { !NameExtras.signs.contains($0) }
   }
@@ -79,12 +144,28 @@ extension RosterName {
   /// Why letters of a name are lost for good; nil where all seem to be there.
   static func loss(in name: String) -> String? {
     if name.unicodeScalars.contains("\u{FFFD}") { return "a letter of the name was lost (\u{FFFD})" }
+    // What other encodings have in place of letters: no name has such a sign.
+    if name.utf8.contains(0xC2), let sign = name.first(where: { "¤¥¦¶§¨¸¼½¾±¬¿×÷".contains($0) }) {
+      return "there is a sign in the name in place of a letter (\(sign))"
+    }
     guard name.utf8.contains(UInt8(ascii: "?")) else { return nil }
     var before: Character?
     for character in name {
       if before == "?", character.isLetter || character == "?" { return "a letter of the name became a question mark" }
       if character == "?", before?.isLetter ?? false { return "a letter of the name became a question mark" }
       before = character
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Where a sign stands last; nil where it does not.
+  fileprivate func lastPlace(of sign: String) -> Index? {
+    var place = endIndex
+    while place > startIndex {
+      formIndex(before: &place)
+      if self[place...].hasPrefix(sign) { return place }
     }
     return nil
   }

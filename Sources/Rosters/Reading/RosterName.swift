@@ -75,7 +75,10 @@ struct RosterName {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     let suffixes = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
-    return suffixes.contains(parts[1].lowercased()) ? nil : "\(called ?? parts[1]) \(parts[0])"
+    guard !suffixes.contains(parts[1].lowercased()) else { return nil }
+    // The name by which a child is called may be the whole one.
+    if let called, called.hasSuffix(" \(parts[0])") { return called }
+    return "\(called ?? parts[1]) \(parts[0])"
   }
 
   /// The two names in the order in which they are said: in East Asian characters the family name is first.
@@ -108,14 +111,59 @@ struct RosterName {
     return capitals >= 3
   }
 
-  /// A name in capitals as it is written: each part begins with one.
+  /// A name in capitals as it is written: each part begins with one; Turkish and Greek have letters of their own for that.
   static func recased(_ name: String) -> String {
+    let isTurkish = name.contains { "İĞŞ".contains($0) }
     var result = ""
     var isInside = false
     for character in name {
-      result += isInside ? character.lowercased() : String(character)
+      switch character {
+      case "I" where isInside && isTurkish: result += "ı"
+      case "İ" where isInside: result += "i"
+      default: result += isInside ? character.lowercased() : String(character)
+      }
       isInside = character.isLetter
     }
-    return result
+    // The last of a Greek word has a form of its own.
+    var words = result.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+    for index in words.indices where words[index].hasSuffix("σ") { words[index] = words[index].dropLast() + "ς" }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".
+  static func isNothing(_ text: String) -> Bool {
+    guard text.contains(where: \.isLetter) else { return true }
+    let plain = RosterColumn.squeezed(text)
+    return RosterStray.nothing.contains(text.lowercased()) || nothings.contains(plain) || text.count > 1 && RosterValues.answer(text) == false
+  }
+
+  /// Whether a text stands for a name that somebody has not.
+  static func isPlaceholder(_ text: String) -> Bool {
+    !text.contains { $0.isLetter || $0.isNumber } || ["fnu", "lnu", "nfn", "nln", "xxx", "xx"].contains(text.lowercased())
+  }
+
+  private static let nothings: Set<String> = Set(
+    [
+      "none", "nil", "na", "same", "as above", "keiner", "keine", "kein", "aucun", "aucune", "néant", "ninguno", "ninguna",
+      "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inget", "brak", "žádné", "žádný", "nincs", "нет", "немає",
+      "няма", "yok", "k. A.", "entfällt", "unbekannt", "unknown",
+    ].map(RosterColumn.squeezed))
+
+  /// A whole name with the given name by which a child is called: from there on where it is one of its words, else in place of the first.
+  static func called(_ called: String, insteadOf name: String) -> String {
+    var words = name.split(separator: " ").map { String($0) }
+    let own = called.split(separator: " ").map { String($0) }
+    guard words.count > 1, !own.isEmpty, called != name else { return name }
+    if own.count > 1, own.last == words.last { return called }
+    if let place = words.dropLast().firstIndex(of: called) { return words[place...].joined(separator: " ") }
+    words[0] = called
+    return words.joined(separator: " ")
+  }
+
+  /// Whether a text can be a given name: a letter that is no small one, then letters.
+  static func isPlainName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
+    return text.count > 1 && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" || $0 == "’" }
+      && RosterStray.reason([text], mayBeNumber: false) == nil
   }
 }

@@ -136,6 +136,19 @@ public struct RosterReader {
     }
   }
 
+  /// Says what stands in remarks that are not read and would change the sheet.
+  private mutating func warn(ofRemarks remarks: [RosterRow.Remark], on name: String, hand: Hand?) {
+    var told: Set<Hand?> = []
+    for remark in remarks where warnings.count < RosterReader.mostWarnings {
+      guard remark.said.hand != .right, remark.said.hand == nil || hand == nil, told.insert(remark.said.hand).inserted else {
+        continue
+      }
+      let (problem, hint) = remark.said.sentence(under: remark.heading, of: name)
+      warnings.append(
+        Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
+    }
+  }
+
   private mutating func pupil(_ row: RosterRow) -> Roster.Pupil? {
     let school = values.known(row[.school], "school", among: values.settings.schools)
     // Of a school that is not there nobody knows the letters.
@@ -143,7 +156,7 @@ public struct RosterReader {
     func items(_ column: RosterColumn, _ kind: Roster.CellKind) -> [String]? {
       canCheck ? values.items(row[column], kind, school: school) : nil
     }
-    let left = values.leftHanded(row[.leftHanded])
+    let left = values.leftHanded(row[.leftHanded]) ?? values.rightHanded(row[.rightHanded])
     let hand = values.hand(row[.hand]) ?? left
     if hand == nil, let cell = values.unclearHand { warn(cell) }
     let level = values.number(row[.level], 1...5, "level")
@@ -156,10 +169,13 @@ public struct RosterReader {
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
     guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
-    if values.faults.isEmpty { warn(ofUnwrittenBy: names.name) }
+    if values.faults.isEmpty {
+      warn(ofUnwrittenBy: names.name)
+      warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)
+    }
     return Roster.Pupil(
       line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
-      hand: hand ?? names.hand,
+      hand: hand ?? names.hand ?? row.sectionHand,
       school: school,
       level: level, letters: singles, words: words, texts: texts, design: design, book: book,
       lesson: row[.lesson]?.text, language: language,
@@ -177,36 +193,60 @@ public struct RosterReader {
   }
 
   private mutating func names(_ row: RosterRow) -> Names? {
-    func clean(_ column: RosterColumn) -> RosterName? { row[column].map { RosterName($0.text) } }
-    let given = clean(.preferred) ?? clean(.given)
-    var family = clean(.preferredFamily) ?? clean(.family)
-    if let own = family, let prefix = clean(.familyPrefix) { family = RosterName("\(prefix.text) \(own.text)") }
+    var extras: [NameExtras] = []
+    var wasMarked = false
+    /// What stands in a column, without what is no part of a name.
+    func piece(_ column: RosterColumn) -> String? {
+      guard let cell = row[column] else { return nil }
+      let written = RosterName(cell.text)
+      wasMarked = wasMarked || written.wasMarked
+      guard let found = NameExtras(written.text) else { return written.text }
+      extras.append(found)
+      return found.name
+    }
+    let preferred = piece(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 }
+    var given = preferred ?? piece(.given)
+    var family = piece(.preferredFamily) ?? piece(.family)
+    // Offices write a point, or FNU and LNU, where somebody has one name alone.
+    if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
+    if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
+    if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
     // Under two headings, some files write both names into the first cell: "Berg, Anna".
-    let isWhole = family.map { given == nil && RosterName.turned($0.text) != nil } ?? false
+    let isWhole = family.map { given == nil && RosterName.turned($0) != nil } ?? false
     // So do some with the name by which a pupil is called: "Annie Berg" beside "Berg".
-    let called = family.flatMap { own in given.flatMap { $0.text.hasSuffix(" \(own.text)") ? $0 : nil } }
-    let written = clean(.name) ?? (isWhole ? family : called)
+    let called = family.flatMap { own in given.flatMap { $0.hasSuffix(" \(own)") ? $0 : nil } }
+    let own = piece(.name)
+    let written = own ?? (isWhole ? family : called)
     let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
     let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
     let isFamilyFirst = rows.isFamilyFirst
-    var name =
-      written?.text
-      ?? RosterName.whole(given: given?.text, family: family?.text, isFamilyFirst: isFamilyFirst) ?? ""
-    let turned = written.flatMap { _ in RosterName.turned(name, called: clean(.preferred)?.text) }
+    var name = written ?? RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst) ?? ""
+    let turned = written.flatMap { _ in RosterName.turned(name, called: preferred) }
     let before = name
-    name = turned ?? name
-    guard values.name(name, cell) else { return nil }
+    if let turned {
+      name = turned
+    } else if own != nil, let preferred {
+      name = RosterName.called(preferred, insteadOf: name)
+    } else if let own, family == nil, let given = piece(.given), !own.has(given) {
+      // Beside a column of given names, what is called a name is the rest of it.
+      name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
+    }
+    guard values.name(name, cell, beside: row.others.first?.value) else { return nil }
+    if let left = extras.first(where: \.hasLeft), !values.settings.keepsDoubtfulRows {
+      values.refuse(
+        cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
+        "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
+      return nil
+    }
     // A name that is put together begins with one of them, which is looked at so; one that is turned round ends with it.
     var parts =
       turned != nil
-      ? [before, name] : row[.name] == nil ? [name, (isFamilyFirst ? given : family)?.text].compactMap { $0 } : [name]
+      ? [before, name] : row[.name] == nil ? [name, isFamilyFirst ? given : family].compactMap { $0 } : [name]
     // Beside "Total" there stands a number.
-    if row[.name] == nil, let given, given.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      parts.append(given.text)
-    }
+    if row[.name] == nil, let given, given.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { parts.append(given) }
     // Numbers may stand for all pupils of a class, not for one among names.
     let mayBeNumber = row[.name] != nil && !hasNames
-    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts, mayBeNumber: mayBeNumber) {
+    if !values.settings.keepsDoubtfulRows, let reason = reason(parts, mayBeNumber, given: given, family: family, cell) {
       // What else is wrong with such a line does not matter.
       values.clear()
       values.refuse(
@@ -221,19 +261,11 @@ public struct RosterReader {
         "export the list again as \"CSV UTF-8\" or as a workbook, or type the name; nobody can tell the letter")
       return nil
     }
-    let extras = NameExtras(name)
-    if let extras {
-      guard !extras.hasLeft || values.settings.keepsDoubtfulRows else {
-        values.refuse(
-          cell, "this line looks like no pupil: \(extras.taken.joined(separator: " ")) stands beside the name",
-          "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
-        return nil
-      }
-      name = extras.name
+    for found in extras {
       remark(
         .extras, cell,
-        "\"\(extras.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
-          + (extras.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
+        "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
+          + (found.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
     }
     hasNames = hasNames || name.contains { $0.isLetter }
     self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
@@ -243,18 +275,34 @@ public struct RosterReader {
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
     }
-    if [written, given, family].contains(where: { $0?.wasMarked ?? false }) {
+    if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }
     if RosterName.isInCapitals(name) {
       remark(
         .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
     }
-    let kana = clean(.kana)?.text ?? RosterName.whole(given: clean(.kanaGiven)?.text, family: clean(.kanaFamily)?.text)
-    func alone(_ text: String?) -> String? { text.map { NameExtras($0)?.name ?? $0 } }
+    let kana = piece(.kana) ?? RosterName.whole(given: piece(.kanaGiven), family: piece(.kanaFamily))
     return Names(
-      name: name, given: alone(given?.text), family: isWhole ? nil : alone(family?.text), kana: kana,
-      hand: extras?.hand, cell: cell)
+      name: name, given: given, family: isWhole ? nil : family, kana: kana,
+      hand: extras.compactMap { $0.hand }.first, cell: cell)
+  }
+
+  /// Why a name is hardly a pupil's; of a family name beside a given one that may be a word of reports, only a warning is told.
+  private mutating func reason(
+    _ parts: [String], _ mayBeNumber: Bool, given: String?, family: String?, _ cell: TableCell
+  ) -> String? {
+    guard let reason = RosterStray.reason(parts, mayBeNumber: mayBeNumber) else { return nil }
+    guard let given, let family, RosterName.isPlainName(given), !family.contains(where: { $0.isNumber || $0 == ":" }),
+      family.split(separator: " ").count == 1, RosterStray.reason([parts[0]], mayBeNumber: mayBeNumber) == nil
+    else { return reason }
+    if warnings.count < RosterReader.mostWarnings {
+      warnings.append(
+        Fault(
+          file: file, line: cell.line, column: cell.column,
+          problem: "\"\(given) \(family)\" is taken for a pupil, though \(reason)", hint: "delete the line if it is none"))
+    }
+    return nil
   }
 
   /// The pupil's id, which nobody else has.
@@ -276,7 +324,10 @@ public struct RosterReader {
       } else {
         values.refuse(
           cell, "the name \(place)",
-          "tell the two apart, for example with the first letter of the family name, or add a column id")
+          "delete one of them if both are one child; otherwise tell the two apart, "
+            + (rows.unreadNames.map { "for example with what stands under \($0.quoted), which is not read" }
+              ?? "for example with the first letter of the family name")
+            + ", or add a column id")
       }
       return nil
     }

@@ -1,3 +1,4 @@
+import Letterforms
 import Tables
 
 /// What a file says of one pupil, sorted into our columns and not looked at yet.
@@ -10,8 +11,19 @@ struct RosterRow {
   private var cells: [(column: RosterColumn, cell: TableCell)] = []
   /// Why it is left out: what it is, and what shows that; nil for pupils of the class.
   var absence: String?
+  /// The hand that the part of the list says in which it stands.
+  var sectionHand: Hand?
+  /// What columns that are not read say of hands and of leaving.
+  var remarks: [Remark] = []
   /// The columns that are none of ours, where they are not empty.
   var others: [Roster.Pupil.Other] = []
+
+  /// A remark that would change the sheet, and where it stands.
+  struct Remark {
+    let said: RosterRemark
+    let heading: String
+    let cell: TableCell
+  }
 
   init(line: Int, at place: Int) {
     self.line = line

@@ -88,6 +88,12 @@ struct RosterSource {
   /// Whether family names are said first in the language of the headings.
   var isFamilyFirst: Bool { table?.isFamilyFirst ?? false }
 
+  /// The heading of a column that is not read and looks like names; nil where there is none.
+  var unreadNames: String? { table?.unreadNames }
+
+  /// Whether whole names are said so there.
+  var saysFamilyFirst: Bool { table?.saysFamilyFirst ?? false }
+
   /// The next pupil's row; nil at the end.
   mutating func next() throws(Fault) -> RosterRow? {
     if table != nil { return try table?.next() }

@@ -28,6 +28,7 @@ extension RosterTable {
         nameless = row
       }
     }
+    try refuseSideways(best.known, besides: best.count)
     guard var row = best.row else {
       guard let nameless else { return false }
       throw Fault(
@@ -50,10 +51,21 @@ extension RosterTable {
         if row[index].text.isEmpty { row[index] = TableCell(text: cell.text, line: row[0].line, column: index + 1) }
       }
     }
+    // What merged cells above the headings say, which stand over those to their right.
+    var over: [String] = []
+    let above = best.index + best.rows - 2
+    if above >= 0, case .success(let cells) = cells.ahead[above] {
+      var last = ""
+      for index in row.indices {
+        if index < cells.count, !cells[index].text.isEmpty { last = cells[index].text }
+        over.append(last)
+      }
+    }
     cells.ahead.removeFirst(best.index + best.rows)
     cells.fill()
     known = best.known
-    try take(headings: row, best.known)
+    headingLine = row.first?.line ?? 0
+    try take(headings: row, best.known, below: over)
     if uses.contains(.known(.leaving)) {
       cells.fill(upTo: LeavingDays.mostRows)
       standings.takeDays(of: cells.ahead, uses, today: settings.today)
@@ -71,7 +83,7 @@ extension RosterTable {
     private(set) var row: [TableCell]?
     private(set) var index = 0
     private(set) var rows = 0
-    private var count = 0
+    private(set) var count = 0
 
     init(known: RosterHeadings) { self.known = known }
 
@@ -89,7 +101,15 @@ extension RosterTable {
     }
   }
 
-  private mutating func take(headings row: [TableCell], _ known: RosterHeadings) throws(Fault) {
+  /// Whether a heading is that of another one's like: with words in brackets that the first has not, or below a merged cell for parents.
+  private func isAside(_ cell: TableCell, _ first: TableCell, _ over: [String]) -> Bool {
+    if cell.text.contains("("), !first.text.contains("(") { return true }
+    guard over.indices.contains(cell.column - 1), over.indices.contains(first.column - 1) else { return false }
+    let (above, before) = (over[cell.column - 1], over[first.column - 1])
+    return above != before && RosterPrivacy.kind(of: above) != nil
+  }
+
+  private mutating func take(headings row: [TableCell], _ known: RosterHeadings, below over: [String]) throws(Fault) {
     var places: [RosterColumn: Int] = [:]
     var row = row
     // Spreadsheets leave empty columns behind.
@@ -126,15 +146,25 @@ extension RosterTable {
       } else if let column, RosterStanding.columns.contains(column) {
         // A program may write a status and a role, or two of one kind: each is looked at.
         use = .known(column)
+      } else if let column, let first = places[column], isAside(cell, row[first - 1], over) {
+        remark(
+          cell.line,
+          "\"\(heading)\" in column \(cell.column) is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
+            + "\(column.rawValue)", "nothing needs to be done, unless it is the other way round")
+        use = .dropped(kind: "another \(column.rawValue)")
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
+          let areBeside = column.isName && row.count(where: { known.column(of: $0.text, among: row.map(\.text)) == column }) > 1
           throw Fault(
             file: file, line: cell.line, column: cell.column,
             problem: "the column \"\(column.rawValue)\" occurs twice",
-            hint: "delete or rename one of them")
+            hint: areBeside
+              ? "if two lists stand beside one another, put the second below the first; otherwise delete or rename one of them"
+              : "delete or rename one of them; if two lists stand beside one another, put the second below the first")
         }
         use = .known(column)
         if column == .family { isFamilyFirst = known.isFamilyFirst(cell.text) }
+        if column == .name { saysFamilyFirst = known.isFamilyFirst(cell.text) }
       } else {
         use = self.use(of: heading, cell)
       }
@@ -142,11 +172,13 @@ extension RosterTable {
       uses.append(use)
     }
     let optional: Set<RosterColumn> = Set(RosterColumn.settings).union([
-      .leftHanded, .status, .active, .inactive, .role, .leaving,
+      .leftHanded, .rightHanded, .status, .active, .inactive, .role, .leaving,
     ])
     shape.optional = Set(
       uses.indices.filter { if case .known(let column) = uses[$0] { optional.contains(column) } else { false } })
+    joinNames()
     warnOfMissingNames()
+    warnOfSecondList()
     nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
     guard settings.group == nil || places[.group] != nil else {
       throw Fault(

@@ -14,17 +14,23 @@ extension RosterTable {
     let name = row[.name]?.text ?? parts.joined(separator: " ")
     // Empty rows of a form have a status, too.
     guard !name.isEmpty else { return true }
-    leaveOut(name, at: TableCell(text: "", line: row.place, column: 0), reason)
+    // A day may lie ahead, which nothing says here but the option.
+    let isDay = reason.hasSuffix("has a date") && settings.today == nil
+    leaveOut(
+      name, at: TableCell(text: "", line: row.place, column: 0), reason,
+      hint: isDay ? "--today 2026-09-01 keeps those who leave later; \(RosterReader.takingDoubtful)" : RosterReader.takingDoubtful)
     return true
   }
 
-  mutating func leaveOut(_ name: String, at cell: TableCell, _ reason: String) {
+  mutating func leaveOut(
+    _ name: String, at cell: TableCell, _ reason: String, hint: String = RosterReader.takingDoubtful
+  ) {
     form.leftOutCount += 1
     guard form.leftOut.count < RosterTable.mostNamed else { return }
     form.leftOut.append(
       Fault(
         file: file, line: cell.line, column: cell.column, problem: "\"\(RosterName(name).text)\" \(reason)",
-        hint: RosterReader.takingDoubtful))
+        hint: hint))
   }
 
   /// The name that stands in a row.
@@ -41,6 +47,9 @@ extension RosterTable {
 
   /// What a sheet shows of a row that takes it off the list; nil for most.
   func mark(of row: [TableCell]) -> String? {
+    if let first = row.first(where: { !$0.text.isEmpty })?.text, first.hasPrefix("#"), first.dropFirst().contains(where: \.isLetter) {
+      return "stands behind a #, as what is left out for now"
+    }
     guard let marks = cells.workbook?.marks else { return nil }
     if marks.isHidden(row: row[0].line) { return "stands in a row that is hidden, or filtered out" }
     let isStruck = row.contains { cell in
@@ -105,12 +114,16 @@ extension RosterTable {
         hint: RosterReader.takingDoubtful))
   }
 
-  /// Leaves out titles over a list of names, such as the school's name.
+  /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.
   mutating func leaveOutTitles() {
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
-      let cell = row.first(where: { !$0.text.isEmpty }), RosterStray.isTitle(cell.text)
+      let cell = row.first(where: { !$0.text.isEmpty }),
+      RosterStray.isOpening(cell.text)
     {
-      leaveOut(cell.text, at: cell, "is a title over the list, and no pupil")
+      switch section(of: row) {
+      case .hand, .gone: return
+      case .title, nil: leaveOut(cell.text, at: cell, "stands over the list, and is no pupil")
+      }
       cells.ahead.removeFirst()
       cells.fill()
     }
@@ -124,8 +137,7 @@ struct StandingColumns {
     /// The place of the first that is not understood.
     var place: TableCell?
     var unclear: [String: Int] = [:]
-    var understood = 0
-    var values: Set<String> = []
+    var lines: [Int] = []
   }
 
   private var columns: [Int: Column] = [:]
@@ -152,14 +164,13 @@ struct StandingColumns {
       }
     var seen = columns[cell.column] ?? Column(heading: heading)
     defer { columns[cell.column] = seen }
-    if seen.values.count < 20 { seen.values.insert(text) }
     switch standing {
-    case .here: seen.understood += 1
+    case .here: break
     case .unclear:
       if seen.place == nil { seen.place = cell }
+      if seen.lines.count < 6 { seen.lines.append(cell.line) }
       if seen.unclear.count < 20 || seen.unclear[text] != nil { seen.unclear[text, default: 0] += 1 }
     case .gone(let what):
-      seen.understood += 1
       // A day may be private; that there is one says enough.
       let said = column == .leaving || RosterPrivacy.hasDate(text) ? "has a date" : "says \"\(text)\""
       return "\(what): \"\(heading)\" \(said)"
@@ -167,15 +178,18 @@ struct StandingColumns {
     return nil
   }
 
-  /// What columns say that is not understood, where it is not the same for all.
-  func warnings(_ file: String) -> [Fault] {
+  /// What columns say that is not understood, where it is not what nearly all have.
+  func warnings(_ file: String, rows: Int) -> [Fault] {
     columns.sorted { $0.key < $1.key }.compactMap { _, column in
-      guard let place = column.place, column.values.count > 1 else { return nil }
-      let values = column.unclear.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+      // What more than two thirds of the class have is said of pupils.
+      let unusual = column.unclear.filter { $0.value * 3 <= rows * 2 }
+      guard let place = column.place, !unusual.isEmpty else { return nil }
+      let values = unusual.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
       let list = values.map { "\"\($0.key)\" (\($0.value))" }.joined(separator: ", ")
+      let lines = column.unclear.count == unusual.count ? ", first on line \(column.lines.map { String($0) }.joined(separator: ", "))" : ""
       return Fault(
         file: file, line: place.line, column: place.column,
-        problem: "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class; they get sheets",
+        problem: "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class\(lines); they get sheets",
         hint: "delete the rows of those who are not, or rename the column if it means something else")
     }
   }

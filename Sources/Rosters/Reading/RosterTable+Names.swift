@@ -14,7 +14,9 @@ extension RosterTable {
     let given = place([.given, .preferred])
     let family = place([.family, .preferredFamily])
     let whole = place([.name])
+    unreadNames = likelyNames().map { form.columns[$0].heading }.flatMap { $0.isEmpty ? nil : $0 }
     guard given == nil || family == nil else { return }
+    if joined != nil { return }
     if let whole {
       // A column of single words beside another one that looks like names.
       guard given == nil, family == nil, let other = likelyNames(), holdsSingleWords(whole) else { return }
@@ -66,16 +68,18 @@ extension RosterTable {
     holds(index) { !$0.contains(" ") && $0.contains { $0.isLetter } }
   }
 
-  /// The first column that is not read and whose cells look like names: words with a capital, hardly two alike.
+  /// The first column that is not read and whose cells look like names.
   private func likelyNames() -> Int? {
-    uses.indices.first { index in
-      guard uses[index] == .other || uses[index] == .nameless else { return false }
-      let texts = texts(index)
-      guard texts.count >= RosterTable.fewestRows, Set(texts).count * 5 >= texts.count * 4 else { return false }
-      return texts.allSatisfy { text in
-        guard let first = text.first, text.utf8.count > 2, !text.contains(where: \.isNumber) else { return false }
-        return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
-      }
+    uses.indices.first { (uses[$0] == .other || uses[$0] == .nameless) && looksLikeNames($0) }
+  }
+
+  /// Whether the cells of a column look like names: words with a capital, hardly two alike.
+  func looksLikeNames(_ index: Int) -> Bool {
+    let texts = texts(index)
+    guard texts.count >= RosterTable.fewestRows, Set(texts).count * 5 >= texts.count * 4 else { return false }
+    return texts.allSatisfy { text in
+      guard let first = text.first, text.utf8.count > 2, !text.contains(where: \.isNumber) else { return false }
+      return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
     }
   }
 }

@@ -1,3 +1,4 @@
+import Letterforms
 import Recipes
 import Tables
 import Texts
@@ -24,8 +25,24 @@ struct RosterTable {
   /// What columns say of who is in the class.
   var standings = StandingColumns()
   private var areHeadingsRepeated = false
-  /// The columns in which dates were found that are not kept.
-  private var dated: Set<Int> = []
+  /// So many pupils are named in one warning.
+  private static let mostTold = 5
+  /// The columns in which dates were found that are not kept: the first, how many there are, and whose.
+  private var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  private var rowCount = 0
+  /// The hand of those who stand below a heading such as "Left-handers".
+  private var sectionHand: Hand?
+  /// The column whose cells belong to the names in that before it; nil for none.
+  var joined: Int?
+  /// The line of the headings.
+  var headingLine = 0
+  /// The heading of a column that is not read and looks like names.
+  var unreadNames: String?
+  /// Whether the names of a list are said with the family name first.
+  var saysFamilyFirst = false
+  /// The class above an empty cell, and the rows that have none of their own.
+  private var lastGroup: TableCell?
+  private var groupless: (count: Int, first: TableCell)?
   /// Whether every line is a name, and nothing else.
   var isList = false
   private var groups: [String] = []
@@ -64,7 +81,7 @@ struct RosterTable {
       guard parts.dropFirst().allSatisfy({ $0.isEmpty || $0.first == " " }) else { throw problem }
     }
     form.separator = Separator.none
-    startList()
+    try startList()
   }
 
   init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
@@ -88,7 +105,7 @@ struct RosterTable {
       return row.count { !$0.text.isEmpty } == 1
     }
     guard isList else { throw headless() }
-    startList()
+    try startList()
   }
 
   private func headless() -> Fault {
@@ -101,8 +118,9 @@ struct RosterTable {
     }
     return Fault(
       file: file, line: first.line, column: 0,
-      problem: "the columns have no headings" + (form.encoding.map { " (read as \($0.rawValue))" } ?? ""),
-      hint: "write a first line that names them, such as given,family or name,hand,text")
+      problem: "the columns have no headings that are known" + (form.encoding.map { " (read as \($0.rawValue))" } ?? "")
+        + "; the first line reads " + row.map(\.text).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }.joined(separator: ", "),
+      hint: "write a first line that names them, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else")
   }
 
   /// The next pupil's row; nil at the end.
@@ -112,9 +130,13 @@ struct RosterTable {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
         var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
+        result.sectionHand = sectionHand
         return result
       }
-      let result = try sorted(row)
+      rowCount += 1
+      var result = try sorted(row)
+      result.sectionHand = sectionHand
+      fillGroup(of: &result)
       guard let wanted = settings.group else {
         if leavesOut(result) { continue }
         return result
@@ -127,14 +149,16 @@ struct RosterTable {
       }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
     }
-    form.warnings += standings.warnings(file)
+    form.warnings += standings.warnings(file, rows: rowCount)
     warnOfRepairs()
+    warnOfDates()
+    warnOfGroups()
     standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
     form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in
       guard uses.indices.contains(warning.column - 1) else { return isList }
       switch uses[warning.column - 1] {
-      case .known: return true
+      case .known(let column): return column != .leaving
       case .other: return !RosterPrivacy.hasDate(warning.problem)
       case .dropped, .nameless: return false
       }
@@ -164,6 +188,15 @@ struct RosterTable {
         continue
       }
       if !settings.keepsDoubtfulRows {
+        if let section = section(of: row) {
+          shape.skip(row)
+          if section == .gone {
+            try leaveOutRest(from: row)
+            return nil
+          }
+          begin(section, at: row)
+          continue
+        }
         if endsTable(row) {
           try leaveOutRest(from: row)
           return nil
@@ -178,6 +211,17 @@ struct RosterTable {
       return row
     }
     return nil
+  }
+
+  /// Begins a part of the list.
+  private mutating func begin(_ section: Section, at row: [TableCell]) {
+    if case .hand(let hand) = section { sectionHand = hand } else { sectionHand = nil }
+    let said =
+      switch section {
+      case .hand(let hand): "heads those who write with the \(hand == .left ? "left" : "right") hand, and is no pupil"
+      case .gone, .title: "heads a part of the list, and is no pupil"
+      }
+    leaveOut(name(in: row), at: row[0], said)
   }
 
   /// A row's cells in our columns.
@@ -200,13 +244,23 @@ struct RosterTable {
           if let reason = standings.absence(text, column, form.columns[index].heading, cell) { result.absence = reason }
           continue
         }
-        if !text.isEmpty { result[column] = TableCell(text: text, line: cell.line, column: cell.column) }
+        if !text.isEmpty {
+          let rest = column == .name ? joined.map { $0 < row.count ? row[$0].text : "" } ?? "" : ""
+          result[column] = TableCell(
+            text: rest.isEmpty ? text : "\(text) \(rest)", line: cell.line, column: cell.column)
+        }
         // Designs may show the class.
         if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
       case .other:
         guard !RosterPrivacy.isMail(cell.text) else { continue }
+        if cell.text.utf8.count > 1, let said = RosterRemark(cell.text) {
+          result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+        }
         if RosterPrivacy.hasDate(cell.text) {
-          leaveOutDate(cell)
+          var seen = dates[index] ?? (cell, 0, [])
+          seen.count += 1
+          if seen.names.count < RosterTable.mostTold { seen.names.append(RosterName(name(in: row)).text) }
+          dates[index] = seen
           continue
         }
         result.others.append(.init(column: form.columns[index].heading, value: cell.text))
@@ -231,14 +285,47 @@ extension RosterTable {
         hint: "look whether the names are right; export the list again if they are not"))
   }
 
-  /// Says once of a column that its dates are not kept: whatever it is called, they may be birth dates.
-  private mutating func leaveOutDate(_ cell: TableCell) {
-    guard dated.insert(cell.column).inserted else { return }
-    form.remarks.append(
+  /// Says of columns that their dates are not kept: where most rows have one, they may be birth dates; where few have, they may be days
+  /// of leaving.
+  private mutating func warnOfDates() {
+    guard !isDone else { return }
+    for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
+      let heading = form.columns[index].heading
+      guard rowCount > 2, seen.count * 2 <= rowCount else {
+        form.remarks.append(
+          Fault(
+            file: file, line: seen.first.line, column: seen.first.column,
+            problem: "dates under \"\(heading)\" are not read, as they may be birth dates", hint: "nothing needs to be done"))
+        continue
+      }
+      let more = seen.count > seen.names.count ? " and more" : ""
+      form.warnings.append(
+        Fault(
+          file: file, line: seen.first.line, column: seen.first.column,
+          problem: "\"\(heading)\" has a date for \(seen.count) of \(rowCount) pupils, and is not read: "
+            + seen.names.map { "\"\($0)\"" }.joined(separator: ", ") + more,
+          hint: "name the column \"leaving date\" if it says when they leave"))
+    }
+  }
+
+  /// Takes the class above for a row that has none, as cells are merged or left empty below the first.
+  private mutating func fillGroup(of row: inout RosterRow) {
+    guard settings.group != nil else { return }
+    if let cell = row[.group] {
+      lastGroup = cell
+    } else if let above = lastGroup {
+      row[.group] = above
+      groupless = ((groupless?.count ?? 0) + 1, groupless?.first ?? TableCell(text: above.text, line: row.place, column: 0))
+    }
+  }
+
+  private mutating func warnOfGroups() {
+    guard !isDone, let groupless else { return }
+    form.warnings.append(
       Fault(
-        file: file, line: cell.line, column: cell.column,
-        problem: "dates under \"\(form.columns[cell.column - 1].heading)\" are not read, as they may be birth dates",
-        hint: "nothing needs to be done"))
+        file: file, line: groupless.first.line, column: 0,
+        problem: "\(groupless.count == 1 ? "a row has" : "\(groupless.count) rows have") no class of \(groupless.count == 1 ? "its" : "their") own, from this one on, and \(groupless.count == 1 ? "is" : "are") taken with the class above, as in merged cells",
+        hint: "write the class in each row if that is wrong"))
   }
 
   private mutating func leaveOutHeadings(_ row: [TableCell]) {
@@ -250,8 +337,10 @@ extension RosterTable {
         hint: "nothing needs to be done"))
   }
 
-  private mutating func startList() {
+  private mutating func startList() throws(Fault) {
     isList = true
+    try refuseBlanks()
+    cells.stripQuotes()
     if !settings.keepsDoubtfulRows { leaveOutTitles() }
     form.kind = form.kind == "table" ? "list of names" : form.kind + ", list of names"
     form.columns = [RosterForm.Column(heading: "", use: .known(.name))]
@@ -259,17 +348,22 @@ extension RosterTable {
 
   /// Whether rows without headings are names, one a line: bare, numbered, or family name first with a comma.
   private static func isList(_ rows: [Result<[TableCell], Fault>], separator: Separator) -> Bool {
-    var count = 0
+    var (count, single, double) = (0, 0, 0)
     for case .success(let row) in rows {
       count += 1
+      let filled = row.count { !$0.text.isEmpty }
+      if filled == 1 { single += 1 }
+      if row.count == 2 { double += 1 }
       switch row.count {
       case 1: continue
       case 2 where separator == .tab: if !isNumber(row[0].text) { return false }
-      case 2 where separator == .comma: if row[0].text.isEmpty || row[1].text.isEmpty { return false }
+      case 2 where separator == .comma: if row[0].text.isEmpty { return false }
+      case _ where separator == .comma && filled == row.count: continue
       default: return false
       }
     }
-    return count > 0
+    // Lines with commas among names are sentences; where all have some, they are columns.
+    return count > 0 && (single * 2 > count || double * 2 > count || !rows.contains { row in (try? row.get())?.count ?? 0 > 2 })
   }
 
   /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
@@ -309,6 +403,8 @@ struct RosterCells {
   private(set) var firstRepair: TableCell?
   private(set) var repairCount = 0
   private(set) var workbook: Workbook?
+  /// Whether lines are those of a mail that is quoted.
+  private var areQuoted = false
   var ahead: [Result<[TableCell], Fault>] = []
 
   init(table: TableReader) { self.table = table }
@@ -332,8 +428,32 @@ struct RosterCells {
     return try read()
   }
 
+  /// Takes off what mail programs put before each line that is quoted, where most lines have it.
+  mutating func stripQuotes() {
+    func isQuoted(_ row: Result<[TableCell], Fault>) -> Bool { (try? row.get())?.first?.text.hasPrefix(">") ?? false }
+    guard ahead.count(where: isQuoted) * 2 > ahead.count else { return }
+    areQuoted = true
+    ahead = ahead.compactMap { row in
+      guard case .success(let cells) = row else { return row }
+      let plain = RosterCells.unquoted(cells)
+      return plain.contains { !$0.text.isEmpty } ? .success(plain) : nil
+    }
+    fill()
+  }
+
+  private static func unquoted(_ row: [TableCell]) -> [TableCell] {
+    row.map { cell in
+      let text = cell.text.drop { $0 == ">" || $0.isWhitespace }
+      return TableCell(text: String(text), line: cell.line, column: cell.column)
+    }
+  }
+
   private mutating func read() throws(Fault) -> [TableCell]? {
     guard var row = table != nil ? try table?.next() : try workbook?.next() else { return nil }
+    if areQuoted {
+      row = RosterCells.unquoted(row)
+      if row.allSatisfy({ $0.text.isEmpty }) { return try read() }
+    }
     for index in row.indices {
       let cell = row[index]
       guard let text = MisreadText.repaired(cell.text) else { continue }

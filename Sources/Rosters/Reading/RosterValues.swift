@@ -46,7 +46,7 @@ public struct RosterValues {
   mutating func hand(_ cell: TableCell?) -> Hand? {
     guard let cell else { return nil }
     let hand = RosterValues.hand(cell.text)
-    if hand == nil { refuse(hand: cell, "\"\(cell.text)\" is not a hand", "write left or right") }
+    if hand == nil { refuse(hand: cell, "\"\(cell.text)\" is not a hand", "write left or right, or leave it empty") }
     return hand
   }
 
@@ -56,6 +56,17 @@ public struct RosterValues {
     let hand = RosterValues.found(cell.text, in: RosterValues.answers) ?? RosterValues.hand(cell.text)
     if hand == nil {
       refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no")
+    }
+    return hand
+  }
+
+  /// What stands under "right-handed?": an answer, a cross, or a hand.
+  mutating func rightHanded(_ cell: TableCell?) -> Hand? {
+    guard let cell else { return nil }
+    if let answer = RosterValues.answer(cell.text) { return answer ? .right : .left }
+    let hand = RosterValues.hand(cell.text)
+    if hand == nil {
+      refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is right-handed", "write yes or no")
     }
     return hand
   }
@@ -75,7 +86,13 @@ public struct RosterValues {
   /// Whether a text says yes or no; nil for other texts.
   static func answer(_ text: String) -> Bool? { found(text, in: answers).map { $0 == .left } }
 
-  static func hand(_ text: String) -> Hand? { found(text, in: hands) }
+  static func hand(_ text: String) -> Hand? {
+    if let hand = found(text, in: hands) { return hand }
+    // Countries of two languages write both: "Gauche / Left".
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let parts = text.split(separator: "/").map { found(String($0).trimmed, in: hands) }
+    return parts.count > 1 && parts.allSatisfy { $0 == parts[0] } ? parts[0] : nil
+  }
 
   /// What a text means, by its small letters; else without accents, blanks and signs.
   private static func found(_ text: String, in words: [String: Hand]) -> Hand? {
@@ -234,9 +251,11 @@ public struct RosterValues {
     try settings.writtenOut?(items, school) ?? LetterRange.expanded(items)
   }
 
-  mutating func name(_ text: String, _ cell: TableCell) -> Bool {
+  /// - Parameter other: What stands on the line besides, which shows what line it is.
+  mutating func name(_ text: String, _ cell: TableCell, beside other: String? = nil) -> Bool {
     guard !text.isEmpty else {
-      refuse(cell, "the name is empty", "write a name, or delete the line")
+      let shown = other.map { " on the line of \"\($0.prefix(40))\"" } ?? ""
+      refuse(cell, "the name is empty\(shown)", "write a name, or delete the line")
       return false
     }
     guard text.utf8.count <= Roster.longestName || text.count <= Roster.longestName else {

@@ -132,14 +132,24 @@ enum XMLPrefix {
 }
 
 extension XMLElement {
-  /// The text of a shared or inline string: its own, or that of its runs.
+  /// The text of a shared or inline string: its own, or that of its runs, without those that are struck through.
+  ///
+  /// What is struck through as a whole stands between two pairs of tildes, as it does in plain text.
   var runs: String {
-    children.reduce("") { text, child in
+    var (text, struck) = ("", "")
+    for child in children {
       switch child.localName {
-      case "t": text + String(decoding: child.text, as: UTF8.self)
-      case "r": text + child.runs
-      default: text
+      case "t": text += String(decoding: child.text, as: UTF8.self)
+      case "r": if child.isStruckRun { struck += child.runs } else { text += child.runs }
+      default: break
       }
     }
+    return text.trimmed.isEmpty && !struck.trimmed.isEmpty ? "~~\(struck.trimmed)~~" : text
+  }
+
+  /// Whether a run of letters is struck through.
+  private var isStruckRun: Bool {
+    let look = children.first { $0.localName == "rPr" }?.children ?? []
+    return look.contains { $0.localName == "strike" && !["0", "false"].contains($0["val"] ?? "1") }
   }
 }

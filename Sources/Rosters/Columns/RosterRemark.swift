@@ -1,0 +1,111 @@
+import Letterforms
+import Texts
+
+/// What a remark says that matters for the sheet: that a child writes with the left hand, or has left the class.
+///
+/// Offices write it into columns of remarks, behind a dash or a comma after the name, or in brackets. Only words that are plain by
+/// themselves count: "links" may be where somebody sits, "Linkshänder" is a hand.
+struct RosterRemark: Hashable {
+  /// The word that says it, as it is written.
+  let word: String
+  /// The hand that writes; nil for a remark on leaving.
+  let hand: Hand?
+
+  /// No remark is longer, in bytes: what is longer is a letter to somebody.
+  private static let longest = 400
+
+  /// What a remark says; nil for nearly all.
+  init?(_ text: String) {
+    guard text.utf8.count <= RosterRemark.longest else { return nil }
+    // What stands in brackets counts as well.
+    let open = String(text.map { "()[]（）".contains($0) ? " " : $0 })
+    let words = open.split { $0.isWhitespace || ",;:/.!·，。；：、".contains($0) }.map { String($0) }
+    let plain = words.map { RosterColumn.squeezed($0) }
+    if plain.contains(where: RosterStanding.notWords.contains) { return nil }
+    for index in plain.indices {
+      let both = index + 1 < plain.count ? plain[index] + plain[index + 1] : ""
+      if let hand = RosterRemark.hand(plain[index]) ?? RosterRemark.hand(both, isTwo: true) {
+        (word, self.hand) = (words[index], hand)
+        return
+      }
+    }
+    for index in plain.indices {
+      let next = index + 1 < plain.count ? plain[index + 1] : ""
+      guard RosterRemark.isGone(plain[index], before: next) else { continue }
+      (word, hand) = (words[index], nil)
+      return
+    }
+    return nil
+  }
+
+  /// The hand that a word means by itself, or two together.
+  private static func hand(_ word: String, isTwo: Bool = false) -> Hand? {
+    if word == "lh" { return .left }
+    if word.hasPrefix("linksh") || word.hasPrefix("lefthand") || word.hasPrefix("lefty") { return .left }
+    guard word.utf8.count > (isTwo ? 8 : 5), !sides.contains(word) else { return nil }
+    return RosterValues.hands[word]
+  }
+
+  /// Whether a word says that somebody has left.
+  private static func isGone(_ word: String, before next: String) -> Bool {
+    guard !word.isEmpty else { return false }
+    if word == "left" { return afterLeft.contains(next) || next.first?.isNumber == true }
+    if gone.contains(word) || word + next == "tcissued" || word + next == "tc" { return true }
+    if word.utf8.first ?? 0 < 0x80 || word.count > 1, stems.contains(where: { word.hasPrefix($0) }) { return true }
+    return word.utf8.contains { $0 >= 0xD7 } && marks.contains { word.has($0) }
+  }
+
+  private static let afterLeft: Set<String> = ["on", "in", "us", "school", "the", "for", "since", "class"]
+
+  /// Words that are sides as often as hands.
+  private static let sides: Set<String> = Set(
+    [
+      "links", "rechts", "linke", "rechte", "linker", "rechter", "mit links", "mit rechts", "gauche", "droite",
+      "la gauche", "la droite", "à gauche", "à droite", "izquierda", "derecha", "la izquierda", "la derecha", "sinistra",
+      "destra", "destro", "la sinistra", "la destra", "vänster", "höger", "venstre", "højre", "høyre", "esquerda",
+      "direita", "esquerdo", "direito", "esquerra", "dreta", "левая", "левой", "правая", "правой", "правою", "лівою",
+      "лявата", "дясната", "лева", "десна", "лявата", "kairė", "dešinė", "kreisā", "stânga", "dreapta", "drept",
+      "vasak", "parem", "vinstri", "hægri", "kanan", "kushoto", "kulia", "trái", "phải", "αριστερό", "αριστερή",
+      "δεξιό", "δεξιά", "lijeva", "lijevom", "desnom", "левом", "десном", "ľavou", "pravou", "levou", "prawą", "lewą",
+      "prawa", "right", "left", "vasen", "oikea", "regter", "parem",
+    ].map(RosterColumn.squeezed))
+
+  /// Stems of a status that are plain in a remark too: others begin usual words, such as "left" and "parti".
+  private static let stems = RosterStanding.goneStems.filter { $0.utf8.count >= 6 && !usual.contains($0) }
+
+  /// Stems that begin words of other remarks: archives, removals, graduates of a course, changes of seats.
+  private static let usual: Set<String> = ["archiv", "remanej", "stoppet", "registr", "regist", "ukonc", "titulad"]
+
+  /// Words of leaving that are no stems, without accents.
+  private static let gone: Set<String> = Set(
+    [
+      "verzogen", "umgezogen", "weggezogen", "abgemeldet", "parti", "partie", "radié", "radiée", "sorti", "sortie",
+      "démissionnaire", "baja", "ritirato", "ritirata", "vertrokken", "uitgeschreven", "avgått", "slutat", "sluttet",
+      "udmeldt", "utmeldt", "gitti", "nakil", "кетті", "кеткен", "прешао", "прешла", "lahkus", "lahkunud", "aizgājis",
+      "aizgājusi", "išvyko", "išvykęs", "plecat", "plecată", "kilépett", "elment", "elköltözött", "вибув", "вибула",
+      "выбыл", "выбыла", "отписан", "отписана", "ispisan", "ispisana", "исписан", "исписана", "odešel", "odešla",
+      "přestoupil", "přestoupila", "odišiel", "odišla", "wypisany", "wypisana", "odszedł", "odeszła", "leaving",
+      "leaver", "leavers", "withdrawn", "expelled", "mutasi", "pindah", "keluar",
+    ].map(RosterColumn.squeezed))
+
+  /// Signs of leaving inside words of scripts that do not part them.
+  private static let marks = [
+    "退学", "転校", "転出", "卒業", "除籍", "전출", "퇴학", "자퇴", "전학", "转学", "转出", "离校", "退學", "轉學", "轉出", "離校", "منسحب",
+    "منقول", "עזב",
+  ]
+
+  /// What is said of a child in whose remarks it stands.
+  ///
+  /// - Parameters:
+  ///   - heading: The column's.
+  ///   - name: The child's.
+  func sentence(under heading: String, of name: String) -> (problem: String, hint: String) {
+    let what = "\(word.quoted) under \(heading.quoted) may say that \(name)"
+    return hand == nil
+      ? ("\(what) has left; a sheet is printed all the same", "delete the row of whoever has left, or name the column status")
+      : (
+        "\(what) writes with the \(hand == .left ? "left" : "right") hand; the column is not read",
+        "write left or right in a column hand"
+      )
+  }
+}

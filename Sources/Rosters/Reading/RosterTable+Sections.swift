@@ -1,0 +1,134 @@
+import Letterforms
+import Tables
+import Texts
+
+/// Lines inside a list that head a part of it: a class, those who write with the left hand, those who have left.
+extension RosterTable {
+  /// What a heading inside a list says of those below it.
+  enum Section: Equatable {
+    /// They write with a hand.
+    case hand(Hand)
+    /// They are no pupils of the class.
+    case gone
+    /// Something else, such as the name of a group.
+    case title
+  }
+
+  /// What a row heads; nil for pupils.
+  func section(of row: [TableCell]) -> Section? {
+    var filled: TableCell?
+    for cell in row where !cell.text.isEmpty {
+      guard filled == nil else { return nil }
+      filled = cell
+    }
+    guard let filled, isList || uses.count > 1 else { return nil }
+    let hasColon = filled.text.hasSuffix(":") || filled.text.hasSuffix("：")
+    let text = (hasColon ? String(filled.text.dropLast()) : filled.text).trimmed
+    guard hasColon || text.utf8.count <= 40 else { return nil }
+    let plain = RosterColumn.squeezed(text)
+    if let hand = RosterTable.hand(ofGroup: text, plain) { return .hand(hand) }
+    if RosterTable.goneGroups.contains(plain) || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil {
+      return .gone
+    }
+    if hasColon || RosterTable.isClass(text) || RosterStray.isTitle(text) { return .title }
+    return nil
+  }
+
+  /// The hand of a group: "Left-handers", "Linkshänder", "Zurdos".
+  private static func hand(ofGroup text: String, _ plain: String) -> Hand? {
+    if let hand = RosterRemark(text)?.hand { return text.split(separator: " ").count <= 2 ? hand : nil }
+    guard plain.utf8.count > 6 else { return nil }
+    if plain.hasPrefix("righthand") || plain.hasPrefix("rechtsh") { return .right }
+    // Of several the word is longer by a letter, or ends otherwise.
+    return RosterValues.hands[String(plain.dropLast())]
+  }
+
+  /// Whether a text is a class: 1a, 3 B, 2-в.
+  private static func isClass(_ text: String) -> Bool {
+    let digits = text.prefix { $0.isNumber }
+    let rest = text.dropFirst(digits.count).drop { " .-/".contains($0) }
+    return (1...2).contains(digits.count) && rest.count == 1 && rest.allSatisfy { $0.isLetter }
+  }
+
+  /// What heads those who are not in the class; without accents, blanks and signs.
+  private static let goneGroups: Set<String> = Set(
+    [
+      "leavers", "left", "have left", "waiting list", "waitlist", "withdrawn", "Abgänge", "Abgang", "Abgemeldet", "Warteliste",
+      "weggezogen", "Ehemalige", "sortis", "partis", "liste d'attente", "radiés", "bajas", "lista de espera", "ritirati",
+      "lista d'attesa", "transferidos", "baixes", "llista d'espera", "wachtlijst", "uitgeschreven", "vertrokken", "väntelista",
+      "venteliste", "slutat", "sluttet", "udmeldt", "jonotuslista", "odešli", "čekací listina", "odišli", "lista oczekujących",
+      "wypisani", "kilépett", "várólista", "listă de așteptare", "plecați", "ispisani", "исписани", "отписани", "выбыли",
+      "выбывшие", "лист ожидания", "вибули", "lahkunud", "aizgājuši", "išvykę", "ayrılanlar", "αποχωρήσαντες", "転出", "전출",
+      "转出", "轉出",
+    ].map(RosterColumn.squeezed))
+}
+
+/// Where a table is not as tables of pupils are.
+extension RosterTable {
+  /// Refuses a table whose headings stand in its first column: every child has a column there.
+  ///
+  /// - Parameter known: How many headings the row has that was found.
+  func refuseSideways(_ known: RosterHeadings, besides count: Int) throws(Fault) {
+    var found: Set<RosterColumn> = []
+    var first: TableCell?
+    var widest = 0
+    for case .success(let row) in cells.ahead {
+      widest = max(widest, row.count)
+      guard let cell = row.first(where: { !$0.text.isEmpty }), let column = known.column(of: cell.text) else { continue }
+      found.insert(column)
+      if first == nil { first = cell }
+    }
+    guard let first, widest > 1, found.count > max(1, count), found.contains(where: { $0.isName }) else { return }
+    throw Fault(
+      file: file, line: first.line, column: first.column,
+      problem: "the table lies on its side: its headings stand below one another, from \"\(first.text)\" on",
+      hint: "copy it in a spreadsheet program and paste it with \"Paste special\", \"Transpose\", so that each pupil has a row")
+  }
+
+  /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.
+  func refuseBlanks() throws(Fault) {
+    let headings = known.meanings.isEmpty ? RosterHeadings() : (try? settings.headings()) ?? RosterHeadings()
+    for case .success(let row) in cells.ahead {
+      guard let cell = row.first(where: { !$0.text.isEmpty }) else { continue }
+      let words = cell.text.split(separator: " ").map { String($0) }
+      guard words.count > 2, words.count(where: { headings.column(of: $0, among: words) != nil }) * 2 > words.count else {
+        continue
+      }
+      throw Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "the columns below \"\(cell.text)\" stand apart by blanks alone, so nobody can tell where one ends",
+        hint: "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\"")
+    }
+  }
+
+  /// Joins the names of a row under one heading over two columns, as "Họ và tên" often has below it.
+  mutating func joinNames() {
+    guard let whole = uses.firstIndex(of: .known(.name)), uses.indices.contains(whole + 1), uses[whole + 1] == .nameless,
+      !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1)
+    else { return }
+    joined = whole + 1
+    form.remarks.append(
+      Fault(
+        file: file, line: max(0, headingLine), column: whole + 1,
+        problem: "names stand in two columns below \"\(form.columns[whole].heading)\", and are printed in this order",
+        hint: "nothing needs to be done"))
+  }
+
+  /// Says that a second list stands beside the one that is read.
+  mutating func warnOfSecondList() {
+    for index in uses.indices where uses[index] == .other {
+      let plain = RosterColumn.squeezed(form.columns[index].heading)
+      guard let digit = plain.last, digit.isNumber, index > 0,
+        let column = known.column(of: String(plain.dropLast())), [.name, .family].contains(column),
+        uses.indices.contains(index + 1), known.column(of: String(RosterColumn.squeezed(form.columns[index + 1].heading).dropLast())) == .given
+          || column == .name, looksLikeNames(index)
+      else { continue }
+      form.warnings.append(
+        Fault(
+          file: file, line: max(0, headingLine), column: index + 1,
+          problem: "a second list seems to stand beside the first, under \"\(form.columns[index].heading)\"; it is not read, and nobody there gets a sheet",
+          hint: "put the second list below the first, under the same headings"))
+      return
+    }
+  }
+}
