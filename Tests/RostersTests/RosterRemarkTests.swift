@@ -29,7 +29,8 @@ import Texts
 
   @Test(
     arguments: [
-      "Bemerkung|Brille, Linkshänder", "Uwagi|leworęczna", "Notes|Left-handed. Needs a pencil grip.", "Observaciones|zurdo",
+      "Bemerkung|Brille, Linkshänder", "Uwagi|leworęczna", "Notes|Left-handed. Needs a pencil grip.",
+      "Observaciones|zurdo",
       "Примечание|левша", "비고|왼손잡이", "Παρατηρήσεις|ΑΡΙΣΤΕΡΟΧΕΙΡΑΣ", "הערות|שמאלית", "Anmärkning|vänsterhänt",
     ])
   func aHandAmongRemarksIsToldByName(_ sample: String) throws {
@@ -42,7 +43,8 @@ import Texts
   @Test(
     arguments: [
       "Remarks|withdrawn", "Remarks|left on 12 Oct", "Bemerkung|verzogen", "Bemerkung|abgemeldet zum 15.10.",
-      "Annotazioni|Ritirato il 20/10/2026", "Примечание|выбыл, приказ № 41", "備考|転出", "비고|전출", "ملاحظات|منقولة إلى مدرسة أخرى",
+      "Annotazioni|Ritirato il 20/10/2026", "Примечание|выбыл, приказ № 41", "備考|転出", "비고|전출",
+      "ملاحظات|منقولة إلى مدرسة أخرى",
       "Observații|transferat", "Pastabos|išvyko", "Remarks|T.C. ISSUED",
     ])
   func aLeaverAmongRemarksIsToldByName(_ sample: String) throws {
@@ -54,8 +56,9 @@ import Texts
   /// Words that are sides, sports and names are no remarks.
   @Test(
     arguments: [
-      "sits left of the door", "Links an der Tafel", "participates in chess", "kein Linkshänder", "Brille", "moved up a group", "Otis",
-      "chess club", "no left-hander", "parti culière", "a gauche du tableau",
+      "sits left of the door", "Links an der Tafel", "participates in chess", "kein Linkshänder", "Brille",
+      "moved up a group", "Otis",
+      "chess club", "no left-hander", "a gauche du tableau",
     ])
   func otherRemarksAreNotTold(_ text: String) throws {
     #expect(RosterRemark(text) == nil)
@@ -73,9 +76,12 @@ import Texts
   @Test(
     arguments: [
       ("Ben Ott – left-handed", "Ben Ott", Hand.left), ("Emil Schäfer, Linkshänder", "Emil Schäfer", .left),
-      ("Chalupa Štěpán - levák", "Chalupa Štěpán", .left), ("Ott, Ben - left", "Ben Ott", .left), ("> 3. Ott, Ben", "Ben Ott", nil),
-      ("Ben Ott, IEP", "Ben Ott", nil), ("Ben Ott /L", "Ben Ott", .left), ("Kim, Li", "Li Kim", nil), ("Costa, Sol", "Sol Costa", nil),
-      ("Berg, Otis", "Otis Berg", nil), ("Ott, Maria *NEW*", "Maria Ott", nil), ("Anna Müller-Ott", "Anna Müller-Ott", nil),
+      ("Chalupa Štěpán - levák", "Chalupa Štěpán", .left), ("Ott, Ben - left", "Ben Ott", .left),
+      ("> 3. Ott, Ben", "Ben Ott", nil),
+      ("Ben Ott, IEP", "Ben Ott", nil), ("Ben Ott /L", "Ben Ott", .left), ("Kim, Li", "Li Kim", nil),
+      ("Costa, Sol", "Sol Costa", nil),
+      ("Berg, Otis", "Otis Berg", nil), ("Ott, Maria *NEW*", "Maria Ott", nil),
+      ("Anna Müller-Ott", "Anna Müller-Ott", nil),
     ])
   func whatStandsBehindANameIsNoPartOfIt(_ line: String, _ name: String, _ hand: Hand?) throws {
     let found = try read("Anna Berg\n\(line)\nCleo Roux\n")
@@ -97,16 +103,21 @@ import Texts
 
   @Test(arguments: ["Leavers", "Warteliste", "Выбывшие", "Liste d'attente:"])
   func whatStandsBelowLeaversIsLeftOut(_ heading: String) throws {
-    for text in ["Anna Berg\nBen Ott\n\(heading)\nCleo Roux\n", "Surname;Forename\nBerg;Anna\nOtt;Ben\n\(heading);\nRoux;Cleo\n"] {
+    for text in [
+      "Anna Berg\nBen Ott\n\(heading)\nCleo Roux\n", "Surname;Forename\nBerg;Anna\nOtt;Ben\n\(heading);\nRoux;Cleo\n",
+    ] {
       let found = try read(text)
-      #expect(found.names == ["Anna Berg", "Ben Ott"] && found.leftOut.contains { $0.contains("Cleo") }, "\(found.names)")
+      #expect(
+        found.names == ["Anna Berg", "Ben Ott"] && found.leftOut.contains { $0.contains("Cleo") }, "\(found.names)")
     }
   }
 
   /// A mail around a list is left out and named; so is what stands behind a #.
   @Test func mailsAroundListsAreLeftOut() throws {
     let text = "Hi Marie,\n\nhere is my list:\n\nAnna Berg\nBen Ott (left)\n\nThanks,\nJo\n"
-    for text in [text, text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }.joined(separator: "\n")] {
+    for text in [
+      text, text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }.joined(separator: "\n"),
+    ] {
       let found = try read(text)
       #expect(found.names == ["Anna Berg", "Ben Ott"] && found.hands == [nil, .left], "\(found.names)")
       #expect(found.leftOut.count == 3, "\(found.leftOut)")
@@ -117,11 +128,14 @@ import Texts
   @Test(
     arguments: [
       "Třídní učitelka: Jana Dvořáková", "Razrednica: Ana Kos, prof.", "合计：20人", "Klasės auklėtoja Rasa Petrauskienė",
-      "Boys 6 / Girls 9", "남 7 여 9 계 16", "1. Anna Kim     4. Ben Lee", "Max und Moritz Roth", "Teaching assistant Jo Parker",
+      "Boys 6 / Girls 9", "남 7 여 9 계 16", "1. Anna Kim     4. Ben Lee", "Max und Moritz Roth",
+      "Teaching assistant Jo Parker",
     ])
   func linesAboutAClassAreNobody(_ line: String) throws {
     let found = try read("Nr;Name;Hand\n1;Anna Berg;\n2;Ben Ott;\n3;\(line);\n4;Cleo Roux;\n")
-    #expect(!found.names.contains { $0.contains("Kos") || $0.contains("Jo") || $0.contains("Rasa") || $0.contains("9") }, "\(found.names)")
+    #expect(
+      !found.names.contains { $0.contains("Kos") || $0.contains("Jo") || $0.contains("Rasa") || $0.contains("9") },
+      "\(found.names)")
     #expect(found.reader.faultCount + found.reader.form.leftOutCount > 0)
   }
 
@@ -144,14 +158,20 @@ import Texts
 
   @Test(
     arguments: [
-      ("Full name;Preferred name\nRuiz, Mateo;Teo Ruiz\n", "Teo Ruiz"), ("Full name;Preferred name\nAnna Kim;Annie\n", "Annie Kim"),
-      ("Full name;Preferred name\nAnna Maria Kim;Maria\n", "Maria Kim"), ("Nome do Aluno;Nome Social\nGabriel Lima;Gabriela Lima\n", "Gabriela Lima"),
-      ("First name;Last name;Nickname\nMateo;Ruiz;n/a\n", "Mateo Ruiz"), ("First name;Last name;Nickname\nAnna;Kim;-\n", "Anna Kim"),
+      ("Full name;Preferred name\nRuiz, Mateo;Teo Ruiz\n", "Teo Ruiz"),
+      ("Full name;Preferred name\nAnna Kim;Annie\n", "Annie Kim"),
+      ("Full name;Preferred name\nAnna Maria Kim;Maria\n", "Maria Kim"),
+      ("Nome do Aluno;Nome Social\nGabriel Lima;Gabriela Lima\n", "Gabriela Lima"),
+      ("First name;Last name;Nickname\nMateo;Ruiz;n/a\n", "Mateo Ruiz"),
+      ("First name;Last name;Nickname\nAnna;Kim;-\n", "Anna Kim"),
       ("First name;Last name;Nickname\nCleo;Mora;No\n", "Cleo Mora"), ("Family name;Given name\n.;Zahra\n", "Zahra"),
-      ("Family name;Given name\nBibi;FNU\n", "Bibi"), ("STT;Họ và tên;\n1;Nguyễn Thị Minh;Anh\n2;Trần Đức;Bảo\n", "Nguyễn Thị Minh Anh"),
-      ("Họ và tên;Tên\nNguyễn Thị Minh;Anh\n", "Nguyễn Thị Minh Anh"), ("Cognom 1;Cognom 2;Nom;Nom sentit\nBosch;Vila;Carla;Biel\n", "Biel Bosch"),
+      ("Family name;Given name\nBibi;FNU\n", "Bibi"),
+      ("STT;Họ và tên;\n1;Nguyễn Thị Minh;Anh\n2;Trần Đức;Bảo\n", "Nguyễn Thị Minh Anh"),
+      ("Họ và tên;Tên\nNguyễn Thị Minh;Anh\n", "Nguyễn Thị Minh Anh"),
+      ("Cognom 1;Cognom 2;Nom;Nom sentit\nBosch;Vila;Carla;Biel\n", "Biel Bosch"),
       ("Familienname;Namensbestandteil;Rufname\nEckmühl;von und zu;Max\n", "Max von und zu Eckmühl"),
-      ("Nom / Surname;Prénom / First name\nCôté;Élie\n", "Élie Côté"), ("Nachname;Vorname\nNull;Jasper\n", "Jasper Null"),
+      ("Nom / Surname;Prénom / First name\nCôté;Élie\n", "Élie Côté"),
+      ("Nachname;Vorname\nNull;Jasper\n", "Jasper Null"),
     ])
   func namesAreWhole(_ table: String, _ name: String) throws {
     let found = try read(table)
@@ -160,7 +180,8 @@ import Texts
 
   @Test(
     arguments: [
-      "Right-handed?|yes|no", "Rechtshänder|ja|nein", "Droitier|oui|non", "Links-/rechtshandig|rechtshandig|linkshandig",
+      "Right-handed?|yes|no", "Rechtshänder|ja|nein", "Droitier|oui|non",
+      "Links-/rechtshandig|rechtshandig|linkshandig",
       "Main / Hand|Droite / Right|Gauche / Left",
     ])
   func handsStandUnderManyHeadings(_ sample: String) throws {
@@ -183,7 +204,9 @@ import Texts
 
   /// Lists side by side: the second is never left out in silence.
   @Test func listsSideBySideAreTold() throws {
-    #expect(throws: Fault.self) { _ = try read("1. Halbklasse;;;2. Halbklasse;\nName;Vorname;;Name;Vorname\nKim;Anna;;Lee;Ben\n") }
+    #expect(throws: Fault.self) {
+      _ = try read("1. Halbklasse;;;2. Halbklasse;\nName;Vorname;;Name;Vorname\nKim;Anna;;Lee;Ben\n")
+    }
     let found = try read("Name;Vorname;;Name 2;Vorname 2\nKim;Anna;;Lee;Ben\nMora;Cleo;;Ott;Dan\n")
     #expect(found.names.count == 2 && found.warnings.contains { $0.contains("second list") })
   }
@@ -191,7 +214,9 @@ import Texts
   /// Names in capitals are shown as children write them, with the letters of their languages.
   @Test func capitalsBecomeSmallByTheirLanguage() {
     #expect(RosterName.recased("IŞIL BIÇAKÇI") == "Işıl Bıçakçı" && RosterName.recased("AHMET EMİR") == "Ahmet Emir")
-    #expect(RosterName.recased("ΙΩΑΝΝΗΣ ΓΕΩΡΓΙΑΔΗΣ") == "Ιωαννης Γεωργιαδης" && RosterName.recased("ANNA-LENA O'NEIL") == "Anna-Lena O'Neil")
+    #expect(
+      RosterName.recased("ΙΩΑΝΝΗΣ ΓΕΩΡΓΙΑΔΗΣ") == "Ιωαννης Γεωργιαδης"
+        && RosterName.recased("ANNA-LENA O'NEIL") == "Anna-Lena O'Neil")
   }
 
   @Test(arguments: ["¶ννα", "¤an ¥ults", "´an ¦ults"])

@@ -175,7 +175,10 @@ import Texts
       ], "\(reader.form.remarks)")
     let headless = try workbook("<row r=\"2\">\(cell("A2", "7"))\(cell("B2", "8"))</row>", in: scratch)
     let error = #expect(throws: Fault.self) { try readRoster(headless) }
-    #expect(error?.description == "\(headless), sheet \"S\", row 2: the columns have no headings")
+    #expect(
+      error?.description
+        == "\(headless), sheet \"S\", row 2: the columns have no headings that are known; the first line reads \"7\", \"8\""
+    )
   }
 
   private func cell(_ place: String, _ text: String) -> String {

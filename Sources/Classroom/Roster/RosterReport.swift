@@ -37,7 +37,8 @@ public struct RosterReport {
   /// The columns of ours that the roster leaves to the command line, the design and the school.
   private var defaulted: [String] {
     let given = form.columns.compactMap { column in
-      if case .known(let column) = column.use { [.leftHanded, .rightHanded].contains(column) ? .hand : column } else { nil }
+      guard case .known(let column) = column.use else { return RosterColumn?.none }
+      return [.leftHanded, .rightHanded].contains(column) ? .hand : column
     }
     return RosterColumn.settings.filter { !given.contains($0) }.map(\.rawValue)
   }

@@ -108,7 +108,9 @@ public struct RosterHeadings: Sendable {
     }
     if let own = known[plain] { return own }
     // Countries of two languages write both: "Nom / Surname".
-    guard heading.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") || $0 == 0x0A }) else { return nil }
+    guard heading.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") || $0 == 0x0A }) else {
+      return nil
+    }
     let others = headings.flatMap { RosterHeadings.parts(of: $0) }
     let parts = RosterHeadings.parts(of: heading).map { column(of: $0, among: others) }
     guard let found = parts.compactMap({ $0 }).first, parts.allSatisfy({ $0 == nil || $0 == found }) else { return nil }

@@ -42,7 +42,7 @@ struct RosterRemark: Hashable {
   private static func hand(_ word: String, isTwo: Bool = false) -> Hand? {
     if word == "lh" { return .left }
     if word.hasPrefix("linksh") || word.hasPrefix("lefthand") || word.hasPrefix("lefty") { return .left }
-    guard word.utf8.count > (isTwo ? 8 : 5), !sides.contains(word) else { return nil }
+    guard word.utf8.count > (isTwo ? 8 : 4), !sides.contains(word) else { return nil }
     return RosterValues.hands[word]
   }
 
@@ -61,7 +61,8 @@ struct RosterRemark: Hashable {
   private static let sides: Set<String> = Set(
     [
       "links", "rechts", "linke", "rechte", "linker", "rechter", "mit links", "mit rechts", "gauche", "droite",
-      "la gauche", "la droite", "à gauche", "à droite", "izquierda", "derecha", "la izquierda", "la derecha", "sinistra",
+      "la gauche", "la droite", "à gauche", "à droite", "izquierda", "derecha", "la izquierda", "la derecha",
+      "sinistra",
       "destra", "destro", "la sinistra", "la destra", "vänster", "höger", "venstre", "højre", "høyre", "esquerda",
       "direita", "esquerdo", "direito", "esquerra", "dreta", "левая", "левой", "правая", "правой", "правою", "лівою",
       "лявата", "дясната", "лева", "десна", "лявата", "kairė", "dešinė", "kreisā", "stânga", "dreapta", "drept",
@@ -102,7 +103,10 @@ struct RosterRemark: Hashable {
   func sentence(under heading: String, of name: String) -> (problem: String, hint: String) {
     let what = "\(word.quoted) under \(heading.quoted) may say that \(name)"
     return hand == nil
-      ? ("\(what) has left; a sheet is printed all the same", "delete the row of whoever has left, or name the column status")
+      ? (
+        "\(what) has left; a sheet is printed all the same",
+        "delete the row of whoever has left, or name the column status"
+      )
       : (
         "\(what) writes with the \(hand == .left ? "left" : "right") hand; the column is not read",
         "write left or right in a column hand"

@@ -24,35 +24,54 @@ extension RosterStray {
 
   /// How mails end, and teachers of a class are named.
   static let closings = [
-    "thanks", "thank you", "many thanks", "kind regards", "best regards", "regards", "best wishes", "danke", "vielen dank",
-    "viele grüße", "liebe grüße", "mit freundlichen grüßen", "schöne grüße", "mfg", "merci", "merci d'avance", "cordialement",
-    "bien cordialement", "gracias", "saludos", "un saludo", "cordiali saluti", "distinti saluti", "obrigado", "obrigada",
-    "cumprimentos", "atenciosamente", "met vriendelijke groet", "vriendelijke groeten", "groetjes", "med vänlig hälsning",
-    "med venlig hilsen", "med vennlig hilsen", "ystävällisin terveisin", "pozdrawiam", "dziękuję", "s pozdravem", "děkuji",
-    "s pozdravom", "ďakujem", "üdvözlettel", "köszönöm", "cu respect", "mulțumesc", "s poštovanjem", "hvala", "lep pozdrav",
-    "с уважением", "спасибо", "з повагою", "дякую", "с уважение", "благодаря", "saygılarımla", "teşekkürler", "ευχαριστώ",
+    "thanks", "thank you", "many thanks", "kind regards", "best regards", "regards", "best wishes", "danke",
+    "vielen dank",
+    "viele grüße", "liebe grüße", "mit freundlichen grüßen", "schöne grüße", "mfg", "merci", "merci d'avance",
+    "cordialement",
+    "bien cordialement", "gracias", "saludos", "un saludo", "cordiali saluti", "distinti saluti", "obrigado",
+    "obrigada",
+    "cumprimentos", "atenciosamente", "met vriendelijke groet", "vriendelijke groeten", "groetjes",
+    "med vänlig hälsning",
+    "med venlig hilsen", "med vennlig hilsen", "ystävällisin terveisin", "pozdrawiam", "dziękuję", "s pozdravem",
+    "děkuji",
+    "s pozdravom", "ďakujem", "üdvözlettel", "köszönöm", "cu respect", "mulțumesc", "s poštovanjem", "hvala",
+    "lep pozdrav",
+    "с уважением", "спасибо", "з повагою", "дякую", "с уважение", "благодаря", "saygılarımla", "teşekkürler",
+    "ευχαριστώ",
   ]
 
   /// How mails begin.
   private static let greetings: Set<String> = Set(
     [
-      "hi", "hello", "dear", "good", "hallo", "liebe", "lieber", "guten", "bonjour", "chère", "cher", "hola", "buenos", "ciao",
-      "buongiorno", "gentile", "olá", "bom", "hej", "hei", "kære", "beste", "geachte", "hoi", "dag", "cześć", "dzień", "witam",
-      "dobrý", "ahoj", "szia", "kedves", "bună", "γεια", "καλημέρα", "merhaba", "sayın", "здравствуйте", "добрый", "привет",
-      "добрий", "доброго", "вітаю", "здравейте", "поштована", "поштовани", "dobar", "poštovana", "tere", "labdien", "laba",
+      "hi", "hello", "dear", "good", "hallo", "liebe", "lieber", "guten", "bonjour", "chère", "cher", "hola", "buenos",
+      "ciao",
+      "buongiorno", "gentile", "olá", "bom", "hej", "hei", "kære", "beste", "geachte", "hoi", "dag", "cześć", "dzień",
+      "witam",
+      "dobrý", "ahoj", "szia", "kedves", "bună", "γεια", "καλημέρα", "merhaba", "sayın", "здравствуйте", "добрый",
+      "привет",
+      "добрий", "доброго", "вітаю", "здравейте", "поштована", "поштовани", "dobar", "poštovana", "tere", "labdien",
+      "laba",
       "sveiki", "hei", "moi", "kia", "sdr",
     ].map(RosterColumn.squeezed))
 
   /// What a text begins with that names a teacher, in small letters without accents.
   private static let teachers: [[String]] = [
-    "teacher", "class teacher", "homeroom teacher", "form teacher", "form tutor", "teaching assistant", "head teacher", "principal",
-    "Klassenlehrer", "Klassenlehrerin", "Klassenleitung", "Lehrer", "Lehrerin", "enseignant", "enseignante", "professeur",
-    "maître", "maîtresse", "tutor", "tutora", "maestra", "maestro", "insegnante", "professora", "professor", "leerkracht", "juf",
-    "klasslärare", "klasselærer", "kontaktlærer", "opettaja", "luokanopettaja", "wychowawca", "wychowawczyni", "nauczyciel",
-    "třídní učitel", "třídní učitelka", "triedny učiteľ", "triedna učiteľka", "osztályfőnök", "diriginte", "învățătoare",
-    "razrednik", "razrednica", "učitelj", "učiteljica", "одељењски старешина", "разредни старешина", "класен ръководител",
-    "классный руководитель", "кл. руководитель", "учитель", "класний керівник", "сынып жетекшісі", "klassijuhataja", "õpetaja",
-    "klases audzinātāja", "skolotāja", "klasės auklėtoja", "klasės auklėtojas", "mokytoja", "öğretmen", "sınıf öğretmeni",
+    "teacher", "class teacher", "homeroom teacher", "form teacher", "form tutor", "teaching assistant", "head teacher",
+    "principal",
+    "Klassenlehrer", "Klassenlehrerin", "Klassenleitung", "Lehrer", "Lehrerin", "enseignant", "enseignante",
+    "professeur",
+    "maître", "maîtresse", "tutor", "tutora", "maestra", "maestro", "insegnante", "professora", "professor",
+    "leerkracht", "juf",
+    "klasslärare", "klasselærer", "kontaktlærer", "opettaja", "luokanopettaja", "wychowawca", "wychowawczyni",
+    "nauczyciel",
+    "třídní učitel", "třídní učitelka", "triedny učiteľ", "triedna učiteľka", "osztályfőnök", "diriginte",
+    "învățătoare",
+    "razrednik", "razrednica", "učitelj", "učiteljica", "одељењски старешина", "разредни старешина",
+    "класен ръководител",
+    "классный руководитель", "кл. руководитель", "учитель", "класний керівник", "сынып жетекшісі", "klassijuhataja",
+    "õpetaja",
+    "klases audzinātāja", "skolotāja", "klasės auklėtoja", "klasės auklėtojas", "mokytoja", "öğretmen",
+    "sınıf öğretmeni",
     "δασκάλα", "δάσκαλος", "GVCN", "giáo viên chủ nhiệm", "guru kelas", "wali kelas",
   ].map(RosterColumn.words)
 
@@ -72,7 +91,9 @@ extension RosterStray {
   static func isGreeting(_ text: String) -> Bool {
     let words = RosterColumn.words(of: text)
     guard let first = words.first else { return false }
-    if greetings.contains(first), (2...5).contains(words.count) || text.hasSuffix(",") || text.hasSuffix("!") { return true }
+    if greetings.contains(first), (2...5).contains(words.count) || text.hasSuffix(",") || text.hasSuffix("!") {
+      return true
+    }
     return words.count > 4 && (text.first?.isLowercase ?? false) || words.count > 2 && text.contains("!")
   }
 

@@ -126,7 +126,9 @@ public enum RosterStray {
     if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
     if isBracketed(bytes) { return "it stands in brackets" }
     if bytes.count <= 5, nothing.contains(name.lowercased()) { return "it says that there is no name" }
-    if signs.hasColon || name.utf8.contains(0xEF) && name.contains("：") { return "there is a colon in it" }
+    if signs.hasColon && hasColon(bytes) || name.utf8.contains(0xEF) && name.contains("：") {
+      return "there is a colon in it"
+    }
     if signs.digits > 0, hasNumbers(name) { return "there are several numbers in it, or several names" }
     if endsSentence(bytes) || signs.blanks >= 2 && isSentence(name) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
@@ -152,16 +154,25 @@ public enum RosterStray {
     return isOpened ? "it begins like a line of a report" : nil
   }
 
+  /// Whether a colon stands at the end or before a blank, as in lines about a class.
+  private static func hasColon(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ":") {
+      if index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ") { return true }
+    }
+    return false
+  }
+
   /// Whether an "and" stands between two names; "von und zu" and "i" are parts of one.
   private static func namesTwo(_ name: String) -> Bool {
     let words = name.split(separator: " ")
-    for index in words.indices.dropFirst().dropLast() where ["und", "u.", "and", "et", "+", "oraz", "и"].contains(words[index]) {
+    for index in words.indices.dropFirst().dropLast()
+    where ["und", "u.", "and", "et", "+", "oraz", "и"].contains(words[index]) {
       if words[index + 1].first?.isUppercase ?? false, words[index - 1].first?.isUppercase ?? false { return true }
     }
     return false
   }
 
-  /// Whether a text has numbers in two places or more, or one that counts a second name: "Anna Kim 4. Ben Lee".
+  /// Whether a text has numbers in two places or more, or one that counts a second name, as in "Anna Kim 4) Ben Lee".
   private static func hasNumbers(_ name: String) -> Bool {
     var (count, isInside, isCounting, hasBegun, hasLetter) = (0, false, false, false, false)
     var before: Character?
@@ -225,7 +236,9 @@ public enum RosterStray {
       guard place >= 0, place < bytes.count else { return false }
       return bytes[place] >= 0x80 || UnicodeScalar(bytes[place]).properties.isAlphabetic
     }
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "(") { return index > 0 && isPartedBySlash(bytes.extracting(0..<index)) }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "(") {
+      return index > 0 && isPartedBySlash(bytes.extracting(0..<index))
+    }
     for index in bytes.indices where bytes[index] == UInt8(ascii: "/") && index > 0 && index + 1 < bytes.count {
       let (before, after) = (letters(from: index - 1, by: -1), letters(from: index + 1, by: 1))
       if before != 1, after != 1, hasLetter(from: index - 1, by: -1), hasLetter(from: index + 1, by: 1) { return true }

@@ -66,9 +66,13 @@ struct NameExtras {
       guard before.contains(where: \.isLetter), !after.isEmpty else { continue }
       let isGone = NameExtras.isGone(after)
       // Li and Sol are names: short words are hands where they begin small, or stand behind a dash.
-      let isWord = after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ") || ["L", "R", "LH", "RH"].contains(after)
+      let isWord =
+        after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ")
+        || ["L", "R", "LH", "RH"].contains(after)
       let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
-      let isRemark = side != nil || isGone || NameExtras.abbreviations.contains(after) || sign == " - " && after.first?.isLowercase == true
+      let isRemark =
+        side != nil || isGone || NameExtras.abbreviations.contains(after)
+        || sign == " - " && after.first?.isLowercase == true
       guard isRemark || sign == " – " || sign == " — " else { continue }
       hand = side ?? hand
       hasLeft = hasLeft || side == nil && isGone
@@ -89,7 +93,8 @@ struct NameExtras {
 
   /// What schools note behind names.
   private static let abbreviations: Set<String> = [
-    "IEP", "EAL", "SEN", "SEND", "NEW", "ESL", "ELL", "EHCP", "PP", "LRS", "PPS", "PAI", "PAP", "DAZ", "DaZ", "IVP", "PLPP", "BES", "DSA",
+    "IEP", "EAL", "SEN", "SEND", "NEW", "ESL", "ELL", "EHCP", "PP", "LRS", "PPS", "PAI", "PAP", "DAZ", "DaZ", "IVP",
+    "PLPP", "BES", "DSA",
   ]
 
   /// Takes off what counts the lines, as in "1 Anna Berg" and "3) Mia Roux".
@@ -129,7 +134,8 @@ struct NameExtras {
     guard name.contains(where: NameExtras.signs.contains) else { return }
     // Between two stars a word stands out: *NEW*.
     if let start = name.firstIndex(of: "*"), let end = name[name.index(after: start)...].firstIndex(of: "*"),
-      case let word = name[name.index(after: start)..<end], !word.isEmpty, word == word.uppercased() || word == word.lowercased()
+      case let word = name[name.index(after: start)..<end], !word.isEmpty,
+      word == word.uppercased() || word == word.lowercased()
     {
       taken.append(String(name[start...end]))
       name = (String(name[..<start]).trimmed + " " + String(name[name.index(after: end)...]).trimmed).trimmed

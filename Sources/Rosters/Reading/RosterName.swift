@@ -134,18 +134,22 @@ struct RosterName {
   static func isNothing(_ text: String) -> Bool {
     guard text.contains(where: \.isLetter) else { return true }
     let plain = RosterColumn.squeezed(text)
-    return RosterStray.nothing.contains(text.lowercased()) || nothings.contains(plain) || text.count > 1 && RosterValues.answer(text) == false
+    return RosterStray.nothing.contains(text.lowercased()) || nothings.contains(plain)
+      || text.count > 1 && RosterValues.answer(text) == false
   }
 
   /// Whether a text stands for a name that somebody has not.
   static func isPlaceholder(_ text: String) -> Bool {
-    !text.contains { $0.isLetter || $0.isNumber } || ["fnu", "lnu", "nfn", "nln", "xxx", "xx"].contains(text.lowercased())
+    !text.contains { $0.isLetter || $0.isNumber }
+      || ["fnu", "lnu", "nfn", "nln", "xxx", "xx"].contains(text.lowercased())
   }
 
   private static let nothings: Set<String> = Set(
     [
-      "none", "nil", "na", "same", "as above", "keiner", "keine", "kein", "aucun", "aucune", "néant", "ninguno", "ninguna",
-      "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inget", "brak", "žádné", "žádný", "nincs", "нет", "немає",
+      "none", "nil", "na", "same", "as above", "keiner", "keine", "kein", "aucun", "aucune", "néant", "ninguno",
+      "ninguna",
+      "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inget", "brak", "žádné", "žádný", "nincs", "нет",
+      "немає",
       "няма", "yok", "k. A.", "entfällt", "unbekannt", "unknown",
     ].map(RosterColumn.squeezed))
 

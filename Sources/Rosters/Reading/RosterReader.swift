@@ -17,7 +17,7 @@ public struct RosterReader {
   public static let mostFaults = 1000
 
   /// So many hands that are not known are told.
-  private static let mostWarnings = 100
+  static let mostWarnings = 100
 
   /// What was understood of the file.
   public var form: RosterForm {
@@ -35,24 +35,24 @@ public struct RosterReader {
   public private(set) var pupilCount = 0
 
   /// What stands in the file for the last pupil, where the name is printed otherwise.
-  public private(set) var written: String?
+  public internal(set) var written: String?
 
-  private let file: String
+  let file: String
   /// The sheet of a workbook.
   private let sheet: String?
-  private var rows: RosterSource
-  private var values: RosterValues
+  var rows: RosterSource
+  var values: RosterValues
   private var remarks: [Fault] = []
-  private var warnings: [Fault] = []
+  var warnings: [Fault] = []
   private var remarkCounts: [Remark: Int] = [:]
   /// Whether a name so far has letters.
-  private var hasNames = false
+  var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
   ///
   /// Two ids of one fingerprint would be taken for one id: of a million that happens once in 30 million rosters.
   private var lines: [UInt64: Int32] = [:]
 
-  private enum Remark { case capitals, marks, turned, extras }
+  enum Remark { case capitals, marks, turned, extras }
 
   /// Opens a roster: a file, or the folder of a bundle.
   ///
@@ -108,7 +108,7 @@ public struct RosterReader {
   }
 
   /// Notes what a person may want to know, the first few of each kind with their places.
-  private mutating func remark(_ kind: Remark, _ cell: TableCell, _ problem: String, _ hint: String) {
+  mutating func remark(_ kind: Remark, _ cell: TableCell, _ problem: String, _ hint: String) {
     let count = remarkCounts[kind, default: 0]
     remarkCounts[kind] = count + 1
     guard count < 3 else { return }
@@ -140,7 +140,8 @@ public struct RosterReader {
   private mutating func warn(ofRemarks remarks: [RosterRow.Remark], on name: String, hand: Hand?) {
     var told: Set<Hand?> = []
     for remark in remarks where warnings.count < RosterReader.mostWarnings {
-      guard remark.said.hand != .right, remark.said.hand == nil || hand == nil, told.insert(remark.said.hand).inserted else {
+      guard remark.said.hand != .right, remark.said.hand == nil || hand == nil, told.insert(remark.said.hand).inserted
+      else {
         continue
       }
       let (problem, hint) = remark.said.sentence(under: remark.heading, of: name)
@@ -180,129 +181,6 @@ public struct RosterReader {
       level: level, letters: singles, words: words, texts: texts, design: design, book: book,
       lesson: row[.lesson]?.text, language: language,
       page: page, maze: maze, seed: seed, copies: copies, others: row.others)
-  }
-
-  /// A pupil's names, and the cell that the printed one comes from.
-  private struct Names {
-    let name: String
-    let given: String?
-    let family: String?
-    let kana: String?
-    let hand: Hand?
-    let cell: TableCell
-  }
-
-  private mutating func names(_ row: RosterRow) -> Names? {
-    var extras: [NameExtras] = []
-    var wasMarked = false
-    /// What stands in a column, without what is no part of a name.
-    func piece(_ column: RosterColumn) -> String? {
-      guard let cell = row[column] else { return nil }
-      let written = RosterName(cell.text)
-      wasMarked = wasMarked || written.wasMarked
-      guard let found = NameExtras(written.text) else { return written.text }
-      extras.append(found)
-      return found.name
-    }
-    let preferred = piece(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 }
-    var given = preferred ?? piece(.given)
-    var family = piece(.preferredFamily) ?? piece(.family)
-    // Offices write a point, or FNU and LNU, where somebody has one name alone.
-    if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
-    if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
-    if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
-    // Under two headings, some files write both names into the first cell: "Berg, Anna".
-    let isWhole = family.map { given == nil && RosterName.turned($0) != nil } ?? false
-    // So do some with the name by which a pupil is called: "Annie Berg" beside "Berg".
-    let called = family.flatMap { own in given.flatMap { $0.hasSuffix(" \(own)") ? $0 : nil } }
-    let own = piece(.name)
-    let written = own ?? (isWhole ? family : called)
-    let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
-    let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
-    let isFamilyFirst = rows.isFamilyFirst
-    var name = written ?? RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst) ?? ""
-    let turned = written.flatMap { _ in RosterName.turned(name, called: preferred) }
-    let before = name
-    if let turned {
-      name = turned
-    } else if own != nil, let preferred {
-      name = RosterName.called(preferred, insteadOf: name)
-    } else if let own, family == nil, let given = piece(.given), !own.has(given) {
-      // Beside a column of given names, what is called a name is the rest of it.
-      name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
-    }
-    guard values.name(name, cell, beside: row.others.first?.value) else { return nil }
-    if let left = extras.first(where: \.hasLeft), !values.settings.keepsDoubtfulRows {
-      values.refuse(
-        cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
-        "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
-      return nil
-    }
-    // A name that is put together begins with one of them, which is looked at so; one that is turned round ends with it.
-    var parts =
-      turned != nil
-      ? [before, name] : row[.name] == nil ? [name, isFamilyFirst ? given : family].compactMap { $0 } : [name]
-    // Beside "Total" there stands a number.
-    if row[.name] == nil, let given, given.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { parts.append(given) }
-    // Numbers may stand for all pupils of a class, not for one among names.
-    let mayBeNumber = row[.name] != nil && !hasNames
-    if !values.settings.keepsDoubtfulRows, let reason = reason(parts, mayBeNumber, given: given, family: family, cell) {
-      // What else is wrong with such a line does not matter.
-      values.clear()
-      values.refuse(
-        cell, "this line looks like no pupil: \(reason)",
-        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
-          + RosterReader.takingDoubtful)
-      return nil
-    }
-    if let loss = RosterName.loss(in: name) {
-      values.refuse(
-        cell, "\(loss): \"\(name)\"",
-        "export the list again as \"CSV UTF-8\" or as a workbook, or type the name; nobody can tell the letter")
-      return nil
-    }
-    for found in extras {
-      remark(
-        .extras, cell,
-        "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
-          + (found.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
-    }
-    hasNames = hasNames || name.contains { $0.isLetter }
-    self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
-      $0.text == name ? nil : $0.text
-    }
-    if let turned {
-      remark(
-        .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
-    }
-    if wasMarked {
-      remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
-    }
-    if RosterName.isInCapitals(name) {
-      remark(
-        .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
-    }
-    let kana = piece(.kana) ?? RosterName.whole(given: piece(.kanaGiven), family: piece(.kanaFamily))
-    return Names(
-      name: name, given: given, family: isWhole ? nil : family, kana: kana,
-      hand: extras.compactMap { $0.hand }.first, cell: cell)
-  }
-
-  /// Why a name is hardly a pupil's; of a family name beside a given one that may be a word of reports, only a warning is told.
-  private mutating func reason(
-    _ parts: [String], _ mayBeNumber: Bool, given: String?, family: String?, _ cell: TableCell
-  ) -> String? {
-    guard let reason = RosterStray.reason(parts, mayBeNumber: mayBeNumber) else { return nil }
-    guard let given, let family, RosterName.isPlainName(given), !family.contains(where: { $0.isNumber || $0 == ":" }),
-      family.split(separator: " ").count == 1, RosterStray.reason([parts[0]], mayBeNumber: mayBeNumber) == nil
-    else { return reason }
-    if warnings.count < RosterReader.mostWarnings {
-      warnings.append(
-        Fault(
-          file: file, line: cell.line, column: cell.column,
-          problem: "\"\(given) \(family)\" is taken for a pupil, though \(reason)", hint: "delete the line if it is none"))
-    }
-    return nil
   }
 
   /// The pupil's id, which nobody else has.

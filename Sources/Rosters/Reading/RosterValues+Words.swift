@@ -49,8 +49,10 @@ extension RosterValues {
       "ballal", "stânga", "stâng", "stângaci", "stângace", "mâna stângă", "cu stânga", "vasak", "vasakukäeline",
       "vasak käsi", "vasakuga", "vinstri", "vinstri hönd", "örvhentur", "örvhent", "clé", "ciotach", "ciotóg",
       "lámh chlé", "kiri", "tangan kiri", "kidal", "kushoto", "mkono wa kushoto", "trái", "tay trái", "thuận tay trái",
-      "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол", "сол қол", "сол қолмен",
-      "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith", "ezkertia", "ezkerra",
+      "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
+      "сол қол", "сол қолмен",
+      "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
+      "ezkertia", "ezkerra",
     ],
     right: [
       "right", "r", "rh", "rt", "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der", "der.", "dir", "dir.", "drt",
@@ -75,7 +77,8 @@ extension RosterValues {
       "дешњакиња", "десноруч", "деснорука", "десна рука", "jobb", "jobb kéz", "jobb kézzel", "jobbkezes", "jobbal",
       "dreapta", "drept", "dreptaci", "dreptace", "mâna dreaptă", "cu dreapta", "parem", "paremakäeline", "parem käsi",
       "paremaga", "hægri", "hægri hönd", "rétthentur", "rétthent", "deas", "deasach", "deaslámhach", "lámh dheas",
-      "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải", "thuận tay phải", "destre", "dretans", "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
+      "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải", "thuận tay phải", "destre", "dretans",
+      "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
       "יד ימין",
     ])
 
@@ -115,7 +118,8 @@ extension RosterValues {
   /// What says that nobody knows the hand yet, or that it is both; without blanks and signs.
   static let unclear: Set<String> = Set(
     [
-      "both not sure", "unknown", "not established", "not yet established", "yet to be established", "not known", "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
+      "both not sure", "unknown", "not established", "not yet established", "yet to be established", "not known",
+      "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
       "tbd", "both", "both hands", "either", "either hand", "ambidextrous", "mixed", "varies", "no preference",
       "k.A.", "keine Angabe", "unbekannt", "unklar", "noch unklar", "offen", "noch offen", "unsicher", "beide",
       "beide Hände", "mit beiden", "mit beiden Händen", "beidhändig", "Beidhänder", "wechselt", "wechselnd",
@@ -136,15 +140,19 @@ extension RosterValues {
       "mõlema", "mõlemaga", "an dá lámh", "ismeretlen", "mindkettő", "mindkét kéz", "mindkét kézzel", "kétkezes",
       "mindkettővel", "keduanya", "kedua tangan", "óþekkt", "báðar", "báðum", "necunoscut", "ambele", "amândouă",
       "cu ambele", "ambidextru", "haijulikani", "zote mbili", "mikono yote", "cả hai", "cả hai tay", "hai tay",
-      "chưa rõ", "άγνωστο", "molemmat", "molemmat kädet", "molemmilla", "abi", "abas", "abi roka", "abiem", "και τα δύο", "και με τα δύο", "αμφίχειρας", "belli değil", "bilinmiyor", "iki el",
+      "chưa rõ", "άγνωστο", "molemmat", "molemmat kädet", "molemmilla", "abi", "abas", "abi roka", "abiem",
+      "και τα δύο", "και με τα δύο", "αμφίχειρας", "belli değil", "bilinmiyor", "iki el",
       "her iki el", "ikisi de", "わからない", "分からない", "不明", "未定", "両方", "両手", "両利き",
     ].map(RosterColumn.squeezed))
 
   /// What says so at its beginning, whatever follows: "don't know yet", "weiß noch nicht genau".
   static let unclearOpeners: [String] = [
-    "maybe", "perhaps", "probably", "I think", "mostly", "both/", "vielleicht", "vermutlich", "eher", "meist", "peut-être", "plutôt",
-    "je pense", "quizás", "creo que", "forse", "talvez", "misschien", "kanske", "måske", "kanskje", "być może", "chyba", "možná",
-    "asi", "наверное", "может", "мабуть", "don't know", "do not know", "dont know", "I don't know", "I do not know", "not sure", "I'm not sure", "we don't",
+    "maybe", "perhaps", "probably", "I think", "mostly", "both/", "vielleicht", "vermutlich", "eher", "meist",
+    "peut-être", "plutôt",
+    "je pense", "quizás", "creo que", "forse", "talvez", "misschien", "kanske", "måske", "kanskje", "być może", "chyba",
+    "možná",
+    "asi", "наверное", "может", "мабуть", "don't know", "do not know", "dont know", "I don't know", "I do not know",
+    "not sure", "I'm not sure", "we don't",
     "not decided", "weiß nicht", "weiß noch nicht", "weiß ich", "weiss nicht", "noch nicht", "wissen wir",
     "je ne sais", "ne sait", "ne sais", "on ne sait", "pas encore", "no sé", "no lo sé", "no sabe", "no lo sabemos",
     "aún no", "todavía no", "non so", "non lo so", "non sappiamo", "non ancora", "não sei", "não sabe", "ainda não",

@@ -27,7 +27,9 @@ extension RosterTable {
     guard hasColon || text.utf8.count <= 40 else { return nil }
     let plain = RosterColumn.squeezed(text)
     if let hand = RosterTable.hand(ofGroup: text, plain) { return .hand(hand) }
-    if RosterTable.goneGroups.contains(plain) || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil {
+    if RosterTable.goneGroups.contains(plain)
+      || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
+    {
       return .gone
     }
     if hasColon || RosterTable.isClass(text) || RosterStray.isTitle(text) { return .title }
@@ -53,12 +55,18 @@ extension RosterTable {
   /// What heads those who are not in the class; without accents, blanks and signs.
   private static let goneGroups: Set<String> = Set(
     [
-      "leavers", "left", "have left", "waiting list", "waitlist", "withdrawn", "Abgänge", "Abgang", "Abgemeldet", "Warteliste",
-      "weggezogen", "Ehemalige", "sortis", "partis", "liste d'attente", "radiés", "bajas", "lista de espera", "ritirati",
-      "lista d'attesa", "transferidos", "baixes", "llista d'espera", "wachtlijst", "uitgeschreven", "vertrokken", "väntelista",
-      "venteliste", "slutat", "sluttet", "udmeldt", "jonotuslista", "odešli", "čekací listina", "odišli", "lista oczekujących",
-      "wypisani", "kilépett", "várólista", "listă de așteptare", "plecați", "ispisani", "исписани", "отписани", "выбыли",
-      "выбывшие", "лист ожидания", "вибули", "lahkunud", "aizgājuši", "išvykę", "ayrılanlar", "αποχωρήσαντες", "転出", "전출",
+      "leavers", "left", "have left", "waiting list", "waitlist", "withdrawn", "Abgänge", "Abgang", "Abgemeldet",
+      "Warteliste",
+      "weggezogen", "Ehemalige", "sortis", "partis", "liste d'attente", "radiés", "bajas", "lista de espera",
+      "ritirati",
+      "lista d'attesa", "transferidos", "baixes", "llista d'espera", "wachtlijst", "uitgeschreven", "vertrokken",
+      "väntelista",
+      "venteliste", "slutat", "sluttet", "udmeldt", "jonotuslista", "odešli", "čekací listina", "odišli",
+      "lista oczekujących",
+      "wypisani", "kilépett", "várólista", "listă de așteptare", "plecați", "ispisani", "исписани", "отписани",
+      "выбыли",
+      "выбывшие", "лист ожидания", "вибули", "lahkunud", "aizgājuši", "išvykę", "ayrılanlar", "αποχωρήσαντες", "転出",
+      "전출",
       "转出", "轉出",
     ].map(RosterColumn.squeezed))
 }
@@ -74,7 +82,9 @@ extension RosterTable {
     var widest = 0
     for case .success(let row) in cells.ahead {
       widest = max(widest, row.count)
-      guard let cell = row.first(where: { !$0.text.isEmpty }), let column = known.column(of: cell.text) else { continue }
+      guard let cell = row.first(where: { !$0.text.isEmpty }), let column = known.column(of: cell.text) else {
+        continue
+      }
       found.insert(column)
       if first == nil { first = cell }
     }
@@ -82,7 +92,9 @@ extension RosterTable {
     throw Fault(
       file: file, line: first.line, column: first.column,
       problem: "the table lies on its side: its headings stand below one another, from \"\(first.text)\" on",
-      hint: "copy it in a spreadsheet program and paste it with \"Paste special\", \"Transpose\", so that each pupil has a row")
+      hint:
+        "copy it in a spreadsheet program and paste it with \"Paste special\", \"Transpose\", so that each pupil has a row"
+    )
   }
 
   /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.
@@ -91,19 +103,28 @@ extension RosterTable {
     for case .success(let row) in cells.ahead {
       guard let cell = row.first(where: { !$0.text.isEmpty }) else { continue }
       let words = cell.text.split(separator: " ").map { String($0) }
-      guard words.count > 2, words.count(where: { headings.column(of: $0, among: words) != nil }) * 2 > words.count else {
+      guard words.count > 2, words.count(where: { headings.column(of: $0, among: words) != nil }) * 2 > words.count
+      else {
         continue
       }
       throw Fault(
         file: file, line: cell.line, column: cell.column,
         problem: "the columns below \"\(cell.text)\" stand apart by blanks alone, so nobody can tell where one ends",
-        hint: "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\"")
+        hint:
+          "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\""
+      )
     }
   }
 
   /// Joins the names of a row under one heading over two columns, as "Họ và tên" often has below it.
   mutating func joinNames() {
-    guard let whole = uses.firstIndex(of: .known(.name)), uses.indices.contains(whole + 1), uses[whole + 1] == .nameless,
+    // Empty headings at the end are none, unless names stand below them.
+    if uses.last == .known(.name), looksLikeNames(uses.count) {
+      uses.append(.nameless)
+      form.columns.append(RosterForm.Column(heading: "", use: .nameless))
+    }
+    guard let whole = uses.firstIndex(of: .known(.name)), uses.indices.contains(whole + 1),
+      uses[whole + 1] == .nameless,
       !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1)
     else { return }
     joined = whole + 1
@@ -120,13 +141,15 @@ extension RosterTable {
       let plain = RosterColumn.squeezed(form.columns[index].heading)
       guard let digit = plain.last, digit.isNumber, index > 0,
         let column = known.column(of: String(plain.dropLast())), [.name, .family].contains(column),
-        uses.indices.contains(index + 1), known.column(of: String(RosterColumn.squeezed(form.columns[index + 1].heading).dropLast())) == .given
+        uses.indices.contains(index + 1),
+        known.column(of: String(RosterColumn.squeezed(form.columns[index + 1].heading).dropLast())) == .given
           || column == .name, looksLikeNames(index)
       else { continue }
       form.warnings.append(
         Fault(
           file: file, line: max(0, headingLine), column: index + 1,
-          problem: "a second list seems to stand beside the first, under \"\(form.columns[index].heading)\"; it is not read, and nobody there gets a sheet",
+          problem:
+            "a second list seems to stand beside the first, under \"\(form.columns[index].heading)\"; it is not read, and nobody there gets a sheet",
           hint: "put the second list below the first, under the same headings"))
       return
     }

@@ -24,14 +24,14 @@ struct RosterTable {
   var shape = RosterShape()
   /// What columns say of who is in the class.
   var standings = StandingColumns()
-  private var areHeadingsRepeated = false
+  var areHeadingsRepeated = false
   /// So many pupils are named in one warning.
-  private static let mostTold = 5
+  static let mostTold = 5
   /// The columns in which dates were found that are not kept: the first, how many there are, and whose.
-  private var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
-  private var rowCount = 0
+  var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  var rowCount = 0
   /// The hand of those who stand below a heading such as "Left-handers".
-  private var sectionHand: Hand?
+  var sectionHand: Hand?
   /// The column whose cells belong to the names in that before it; nil for none.
   var joined: Int?
   /// The line of the headings.
@@ -41,13 +41,13 @@ struct RosterTable {
   /// Whether the names of a list are said with the family name first.
   var saysFamilyFirst = false
   /// The class above an empty cell, and the rows that have none of their own.
-  private var lastGroup: TableCell?
-  private var groupless: (count: Int, first: TableCell)?
+  var lastGroup: TableCell?
+  var groupless: (count: Int, first: TableCell)?
   /// Whether every line is a name, and nothing else.
   var isList = false
-  private var groups: [String] = []
-  private var matches = 0
-  private var isDone = false
+  var groups: [String] = []
+  var matches = 0
+  var isDone = false
 
   init(path: String, settings: RosterSettings) throws(Fault) {
     try self.init(file: path, settings: settings) { separator throws(Fault) in
@@ -119,8 +119,12 @@ struct RosterTable {
     return Fault(
       file: file, line: first.line, column: 0,
       problem: "the columns have no headings that are known" + (form.encoding.map { " (read as \($0.rawValue))" } ?? "")
-        + "; the first line reads " + row.map(\.text).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }.joined(separator: ", "),
-      hint: "write a first line that names them, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else")
+        + "; the first line reads "
+        + row.map(\.text).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }.joined(
+          separator: ", "),
+      hint:
+        "write a first line that names them, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
+    )
   }
 
   /// The next pupil's row; nil at the end.
@@ -272,71 +276,6 @@ struct RosterTable {
 }
 
 extension RosterTable {
-  /// Says that cells were mended whose letters another program had misread.
-  private mutating func warnOfRepairs() {
-    guard !isDone, let cell = cells.firstRepair, let text = MisreadText.repaired(cell.text) else { return }
-    let more =
-      cells.repairCount > 1
-      ? ", and \(cells.repairCount - 1) more cell\(cells.repairCount > 2 ? "s" : "") likewise" : ""
-    form.warnings.append(
-      Fault(
-        file: file, line: cell.line, column: cell.column,
-        problem: "\"\(cell.text)\" was misread by another program, and is read as \"\(text)\"\(more)",
-        hint: "look whether the names are right; export the list again if they are not"))
-  }
-
-  /// Says of columns that their dates are not kept: where most rows have one, they may be birth dates; where few have, they may be days
-  /// of leaving.
-  private mutating func warnOfDates() {
-    guard !isDone else { return }
-    for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
-      let heading = form.columns[index].heading
-      guard rowCount > 2, seen.count * 2 <= rowCount else {
-        form.remarks.append(
-          Fault(
-            file: file, line: seen.first.line, column: seen.first.column,
-            problem: "dates under \"\(heading)\" are not read, as they may be birth dates", hint: "nothing needs to be done"))
-        continue
-      }
-      let more = seen.count > seen.names.count ? " and more" : ""
-      form.warnings.append(
-        Fault(
-          file: file, line: seen.first.line, column: seen.first.column,
-          problem: "\"\(heading)\" has a date for \(seen.count) of \(rowCount) pupils, and is not read: "
-            + seen.names.map { "\"\($0)\"" }.joined(separator: ", ") + more,
-          hint: "name the column \"leaving date\" if it says when they leave"))
-    }
-  }
-
-  /// Takes the class above for a row that has none, as cells are merged or left empty below the first.
-  private mutating func fillGroup(of row: inout RosterRow) {
-    guard settings.group != nil else { return }
-    if let cell = row[.group] {
-      lastGroup = cell
-    } else if let above = lastGroup {
-      row[.group] = above
-      groupless = ((groupless?.count ?? 0) + 1, groupless?.first ?? TableCell(text: above.text, line: row.place, column: 0))
-    }
-  }
-
-  private mutating func warnOfGroups() {
-    guard !isDone, let groupless else { return }
-    form.warnings.append(
-      Fault(
-        file: file, line: groupless.first.line, column: 0,
-        problem: "\(groupless.count == 1 ? "a row has" : "\(groupless.count) rows have") no class of \(groupless.count == 1 ? "its" : "their") own, from this one on, and \(groupless.count == 1 ? "is" : "are") taken with the class above, as in merged cells",
-        hint: "write the class in each row if that is wrong"))
-  }
-
-  private mutating func leaveOutHeadings(_ row: [TableCell]) {
-    guard !areHeadingsRepeated else { return }
-    areHeadingsRepeated = true
-    form.remarks.append(
-      Fault(
-        file: file, line: row[0].line, column: 0, problem: "the headings stand here again; such lines are left out",
-        hint: "nothing needs to be done"))
-  }
-
   private mutating func startList() throws(Fault) {
     isList = true
     try refuseBlanks()
@@ -363,7 +302,8 @@ extension RosterTable {
       }
     }
     // Lines with commas among names are sentences; where all have some, they are columns.
-    return count > 0 && (single * 2 > count || double * 2 > count || !rows.contains { row in (try? row.get())?.count ?? 0 > 2 })
+    return count > 0
+      && (single * 2 > count || double * 2 > count || !rows.contains { row in (try? row.get())?.count ?? 0 > 2 })
   }
 
   /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
@@ -391,76 +331,4 @@ extension RosterTable {
 extension RosterColumn {
   /// Whether the column alone can name a pupil.
   var isName: Bool { [.name, .given, .family, .preferred, .preferredFamily].contains(self) }
-}
-
-/// Rows of either kind of file, some of them read ahead.
-struct RosterCells {
-  /// So many lines may stand above the headings.
-  static let mostTitleRows = 10
-
-  private var table: TableReader?
-  /// The first cell that was misread on its way here, as it stands in the file, and how many there are.
-  private(set) var firstRepair: TableCell?
-  private(set) var repairCount = 0
-  private(set) var workbook: Workbook?
-  /// Whether lines are those of a mail that is quoted.
-  private var areQuoted = false
-  var ahead: [Result<[TableCell], Fault>] = []
-
-  init(table: TableReader) { self.table = table }
-
-  init(workbook: Workbook) { self.workbook = workbook }
-
-  /// Reads ahead as far as headings may stand.
-  mutating func fill(upTo count: Int = mostTitleRows) {
-    while ahead.count <= count {
-      do throws(Fault) {
-        guard let row = try read() else { return }
-        ahead.append(.success(row))
-      } catch {
-        ahead.append(.failure(error))
-      }
-    }
-  }
-
-  mutating func next() throws(Fault) -> [TableCell]? {
-    guard ahead.isEmpty else { return try ahead.removeFirst().get() }
-    return try read()
-  }
-
-  /// Takes off what mail programs put before each line that is quoted, where most lines have it.
-  mutating func stripQuotes() {
-    func isQuoted(_ row: Result<[TableCell], Fault>) -> Bool { (try? row.get())?.first?.text.hasPrefix(">") ?? false }
-    guard ahead.count(where: isQuoted) * 2 > ahead.count else { return }
-    areQuoted = true
-    ahead = ahead.compactMap { row in
-      guard case .success(let cells) = row else { return row }
-      let plain = RosterCells.unquoted(cells)
-      return plain.contains { !$0.text.isEmpty } ? .success(plain) : nil
-    }
-    fill()
-  }
-
-  private static func unquoted(_ row: [TableCell]) -> [TableCell] {
-    row.map { cell in
-      let text = cell.text.drop { $0 == ">" || $0.isWhitespace }
-      return TableCell(text: String(text), line: cell.line, column: cell.column)
-    }
-  }
-
-  private mutating func read() throws(Fault) -> [TableCell]? {
-    guard var row = table != nil ? try table?.next() : try workbook?.next() else { return nil }
-    if areQuoted {
-      row = RosterCells.unquoted(row)
-      if row.allSatisfy({ $0.text.isEmpty }) { return try read() }
-    }
-    for index in row.indices {
-      let cell = row[index]
-      guard let text = MisreadText.repaired(cell.text) else { continue }
-      row[index] = TableCell(text: text, line: cell.line, column: cell.column)
-      repairCount += 1
-      if firstRepair == nil { firstRepair = cell }
-    }
-    return row
-  }
 }

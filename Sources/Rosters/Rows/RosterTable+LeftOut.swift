@@ -18,7 +18,9 @@ extension RosterTable {
     let isDay = reason.hasSuffix("has a date") && settings.today == nil
     leaveOut(
       name, at: TableCell(text: "", line: row.place, column: 0), reason,
-      hint: isDay ? "--today 2026-09-01 keeps those who leave later; \(RosterReader.takingDoubtful)" : RosterReader.takingDoubtful)
+      hint: isDay
+        ? "--today 2026-09-01 keeps those who leave later; \(RosterReader.takingDoubtful)" : RosterReader.takingDoubtful
+    )
     return true
   }
 
@@ -47,7 +49,9 @@ extension RosterTable {
 
   /// What a sheet shows of a row that takes it off the list; nil for most.
   func mark(of row: [TableCell]) -> String? {
-    if let first = row.first(where: { !$0.text.isEmpty })?.text, first.hasPrefix("#"), first.dropFirst().contains(where: \.isLetter) {
+    if let first = row.first(where: { !$0.text.isEmpty })?.text, first.hasPrefix("#"),
+      first.dropFirst().contains(where: \.isLetter)
+    {
       return "stands behind a #, as what is left out for now"
     }
     guard let marks = cells.workbook?.marks else { return nil }
@@ -186,10 +190,13 @@ struct StandingColumns {
       guard let place = column.place, !unusual.isEmpty else { return nil }
       let values = unusual.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
       let list = values.map { "\"\($0.key)\" (\($0.value))" }.joined(separator: ", ")
-      let lines = column.unclear.count == unusual.count ? ", first on line \(column.lines.map { String($0) }.joined(separator: ", "))" : ""
+      let lines =
+        column.unclear.count == unusual.count
+        ? ", first on line \(column.lines.map { String($0) }.joined(separator: ", "))" : ""
       return Fault(
         file: file, line: place.line, column: place.column,
-        problem: "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class\(lines); they get sheets",
+        problem:
+          "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class\(lines); they get sheets",
         hint: "delete the rows of those who are not, or rename the column if it means something else")
     }
   }

@@ -154,7 +154,8 @@ extension RosterTable {
         use = .dropped(kind: "another \(column.rawValue)")
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
-          let areBeside = column.isName && row.count(where: { known.column(of: $0.text, among: row.map(\.text)) == column }) > 1
+          let areBeside =
+            column.isName && row.count(where: { known.column(of: $0.text, among: row.map(\.text)) == column }) > 1
           throw Fault(
             file: file, line: cell.line, column: cell.column,
             problem: "the column \"\(column.rawValue)\" occurs twice",

@@ -1,0 +1,135 @@
+import Letterforms
+import Tables
+import Texts
+
+/// The name that a row gives, without what stands beside it.
+extension RosterReader {
+  /// A pupil's names, and the cell that the printed one comes from.
+  struct Names {
+    let name: String
+    let given: String?
+    let family: String?
+    let kana: String?
+    let hand: Hand?
+    let cell: TableCell
+  }
+
+  /// The names of a row; nil where it is refused.
+  mutating func names(_ row: RosterRow) -> Names? {
+    var extras: [NameExtras] = []
+    var wasMarked = false
+    /// What stands in a column, without what is no part of a name.
+    func piece(_ column: RosterColumn) -> String? {
+      guard let cell = row[column] else { return nil }
+      let written = RosterName(cell.text)
+      wasMarked = wasMarked || written.wasMarked
+      guard let found = NameExtras(written.text) else { return written.text }
+      extras.append(found)
+      return found.name
+    }
+    let preferred = piece(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 }
+    var given = preferred ?? piece(.given)
+    var family = piece(.preferredFamily) ?? piece(.family)
+    // Offices write a point, or FNU and LNU, where somebody has one name alone.
+    if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
+    if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
+    if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
+    // Under two headings, some files write both names into the first cell: "Berg, Anna".
+    let isWhole = family.map { given == nil && RosterName.turned($0) != nil } ?? false
+    // So do some with the name by which a pupil is called: "Annie Berg" beside "Berg".
+    let called = family.flatMap { own in given.flatMap { $0.hasSuffix(" \(own)") ? $0 : nil } }
+    let own = piece(.name)
+    let written = own ?? (isWhole ? family : called)
+    let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
+    let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
+    let isFamilyFirst = rows.isFamilyFirst
+    var name = written ?? RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst) ?? ""
+    let turned = written.flatMap { _ in RosterName.turned(name, called: preferred) }
+    let before = name
+    if let turned {
+      name = turned
+    } else if own != nil, let preferred {
+      name = RosterName.called(preferred, insteadOf: name)
+    } else if let own, family == nil, let given = piece(.given), !own.has(given) {
+      // Beside a column of given names, what is called a name is the rest of it.
+      name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
+    }
+    guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
+    if let left = extras.first(where: \.hasLeft), !values.settings.keepsDoubtfulRows {
+      values.refuse(
+        cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
+        "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
+      return nil
+    }
+    // A name that is put together begins with one of them, which is looked at so; one that is turned round ends with it.
+    var parts =
+      turned != nil
+      ? [before, name] : row[.name] == nil ? [name, isFamilyFirst ? given : family].compactMap { $0 } : [name]
+    // "24 children in all" is no line of a list that counts its children.
+    if let place, extras.contains(where: { $0.hand == nil && $0.taken.first?.first?.isNumber == true }) {
+      parts.append(RosterName(place.text).text)
+    }
+    // Beside "Total" there stands a number.
+    if row[.name] == nil, let given, given.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { parts.append(given) }
+    // Numbers may stand for all pupils of a class, not for one among names.
+    let mayBeNumber = row[.name] != nil && !hasNames
+    if !values.settings.keepsDoubtfulRows, let reason = reason(parts, mayBeNumber, given: given, family: family, cell) {
+      // What else is wrong with such a line does not matter.
+      values.clear()
+      values.refuse(
+        cell, "this line looks like no pupil: \(reason)",
+        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
+          + RosterReader.takingDoubtful)
+      return nil
+    }
+    if let loss = RosterName.loss(in: name) {
+      values.refuse(
+        cell, "\(loss): \"\(name)\"",
+        "export the list again as \"CSV UTF-8\" or as a workbook, or type the name; nobody can tell the letter")
+      return nil
+    }
+    for found in extras {
+      remark(
+        .extras, cell,
+        "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
+          + (found.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
+    }
+    hasNames = hasNames || name.contains { $0.isLetter }
+    self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
+      $0.text == name ? nil : $0.text
+    }
+    if let turned {
+      remark(
+        .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
+    }
+    if wasMarked {
+      remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
+    }
+    if RosterName.isInCapitals(name) {
+      remark(
+        .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
+    }
+    let kana = piece(.kana) ?? RosterName.whole(given: piece(.kanaGiven), family: piece(.kanaFamily))
+    return Names(
+      name: name, given: given, family: isWhole ? nil : family, kana: kana,
+      hand: extras.compactMap { $0.hand }.first, cell: cell)
+  }
+
+  /// Why a name is hardly a pupil's; of a family name beside a given one that may be a word of reports, only a warning is told.
+  private mutating func reason(
+    _ parts: [String], _ mayBeNumber: Bool, given: String?, family: String?, _ cell: TableCell
+  ) -> String? {
+    guard let reason = RosterStray.reason(parts, mayBeNumber: mayBeNumber) else { return nil }
+    guard let given, let family, RosterName.isPlainName(given), !family.contains(where: { $0.isNumber || $0 == ":" }),
+      family.split(separator: " ").count == 1, RosterStray.reason([parts[0]], mayBeNumber: mayBeNumber) == nil
+    else { return reason }
+    if warnings.count < RosterReader.mostWarnings {
+      warnings.append(
+        Fault(
+          file: file, line: cell.line, column: cell.column,
+          problem: "\"\(given) \(family)\" is taken for a pupil, though \(reason)",
+          hint: "delete the line if it is none"))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import Tables
+import Texts
+
+/// What is told of a table as a whole when all its rows are read, and what rows take from those above.
+extension RosterTable {
+  /// Says that cells were mended whose letters another program had misread.
+  mutating func warnOfRepairs() {
+    guard !isDone, let cell = cells.firstRepair, let text = MisreadText.repaired(cell.text) else { return }
+    let more =
+      cells.repairCount > 1
+      ? ", and \(cells.repairCount - 1) more cell\(cells.repairCount > 2 ? "s" : "") likewise" : ""
+    form.warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "\"\(cell.text)\" was misread by another program, and is read as \"\(text)\"\(more)",
+        hint: "look whether the names are right; export the list again if they are not"))
+  }
+
+  /// Says of columns that their dates are not kept: where most rows have one, they may be birth dates; where few have, they may be days
+  /// of leaving.
+  mutating func warnOfDates() {
+    guard !isDone else { return }
+    for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
+      let heading = form.columns[index].heading
+      guard rowCount > 2, seen.count * 2 <= rowCount else {
+        form.remarks.append(
+          Fault(
+            file: file, line: seen.first.line, column: seen.first.column,
+            problem: "dates under \"\(heading)\" are not read, as they may be birth dates",
+            hint: "nothing needs to be done"))
+        continue
+      }
+      let more = seen.count > seen.names.count ? " and more" : ""
+      form.warnings.append(
+        Fault(
+          file: file, line: seen.first.line, column: seen.first.column,
+          problem: "\"\(heading)\" has a date for \(seen.count) of \(rowCount) pupils, and is not read: "
+            + seen.names.map { "\"\($0)\"" }.joined(separator: ", ") + more,
+          hint: "name the column \"leaving date\" if it says when they leave"))
+    }
+  }
+
+  /// Takes the class above for a row that has none, as cells are merged or left empty below the first.
+  mutating func fillGroup(of row: inout RosterRow) {
+    guard settings.group != nil else { return }
+    if let cell = row[.group] {
+      lastGroup = cell
+    } else if let above = lastGroup {
+      row[.group] = above
+      groupless = (
+        (groupless?.count ?? 0) + 1, groupless?.first ?? TableCell(text: above.text, line: row.place, column: 0)
+      )
+    }
+  }
+
+  mutating func warnOfGroups() {
+    guard !isDone, let groupless else { return }
+    form.warnings.append(
+      Fault(
+        file: file, line: groupless.first.line, column: 0,
+        problem:
+          "\(groupless.count == 1 ? "a row has" : "\(groupless.count) rows have") no class of \(groupless.count == 1 ? "its" : "their") own, from this one on, and \(groupless.count == 1 ? "is" : "are") taken with the class above, as in merged cells",
+        hint: "write the class in each row if that is wrong"))
+  }
+
+  mutating func leaveOutHeadings(_ row: [TableCell]) {
+    guard !areHeadingsRepeated else { return }
+    areHeadingsRepeated = true
+    form.remarks.append(
+      Fault(
+        file: file, line: row[0].line, column: 0, problem: "the headings stand here again; such lines are left out",
+        hint: "nothing needs to be done"))
+  }
+}
