@@ -143,6 +143,9 @@ let targets: [Target] = [
       "Codes", "Fontmaking", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Lifting", "Mazes", "Pages",
       "Printing", "Recipes", "Scoring", "Texts", "Worksheets",
     ]),
+  .target(
+    name: "ClassLists",
+    dependencies: ["Geometry", "JSON", "Letterforms", "Recipes", "Rosters", "Tables", "Texts"]),
   // Floor 8
   .executableTarget(
     name: "copybook",
@@ -171,6 +174,8 @@ let targets: [Target] = [
   .testTarget(
     name: "BrowserTests",
     dependencies: ["Browser", "Codes", "Geometry", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
+  .testTarget(
+    name: "ClassListsTests", dependencies: ["ClassLists", "JSON", "Recipes", "Shelves", "TestSupport", "Texts"]),
   .testTarget(
     name: "ClassroomTests",
     dependencies: [

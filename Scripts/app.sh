@@ -29,6 +29,8 @@ find "$new/scripts" -name '*.js' | while read -r file; do
   mv "$file.plain" "$file"
 done
 cp "$core" "$new/copybook.wasm"
+# What reads class lists comes with the first list.
+cp .build/wasm/lists.wasm "$new/lists.wasm"
 cp Sources/Publishing/Site/Web/icon.svg "$new/icon.svg"
 "$program" browser data --output "$new/data.json"
 # Words that are printed in one language alone come by themselves: a visit fetches those of the pages it makes.

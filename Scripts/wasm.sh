@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compiles the core for the browser, floor by floor, as Embedded Swift for wasm32-unknown-none-wasm; --link makes one module.
+# Compiles the core for the browser, floor by floor, as Embedded Swift for wasm32-unknown-none-wasm; --link makes one module of it,
+# copybook.wasm, and one more that reads class lists, lists.wasm. Folders named OnDisk hold what needs files, and stay out.
 #   Scripts/wasm.sh [--only MODULE | --until MODULE] [--link [--small]]
 # --small: makes the module a tenth smaller on the line, in some minutes, where wasm-opt is (Debian: binaryen).
 # --only: compile one module, with those below it as they were compiled last. --until: stop after a module.
@@ -8,7 +9,10 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # The core, floor by floor. Who makes another module of the core compile adds it here.
-modules="Texts Geometry Codes JSON Recipes Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser"
+modules="Texts Geometry Codes JSON Recipes Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser \
+  Tables Rosters ClassLists"
+# What is a machine of its own, fetched where somebody gives a class list.
+lists="Texts Geometry JSON Recipes Letterforms Tables Rosters ClassLists"
 
 target=wasm32-unknown-none-wasm
 out=.build/wasm
@@ -39,11 +43,11 @@ stale() {
 
 compile() {
   # shellcheck disable=SC2046
-  "$compiler" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library \
+  "$compiler" -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern -swift-version 6 -wmo -Osize -parse-as-library \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature InternalImportsByDefault -package-name copybook \
     -I Sources/CMaths -I "$out" -module-name "$1" -emit-module -emit-module-path "$out/$1.swiftmodule" \
-    -c -o "$out/$1.o" $(find "Sources/$1" -name '*.swift' | LC_ALL=C sort)
+    -c -o "$out/$1.o" $(find "Sources/$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort)
 }
 
 last="$out/none"
@@ -73,18 +77,23 @@ if [ ! -e "$libraries/libm.a" ]; then
 fi
 "$usr/bin/clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -isystem /usr/include/wasm32-wasi \
   -c -o "$out/host.o" Scripts/wasm.c
-objects=""
-for module in $modules; do objects="$objects $out/$module.o"; done
 # Letters are drawn deep in calls: the stack is a megabyte, below the data, so that an overflow is a fault and not damage.
-# shellcheck disable=SC2086
-"$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first \
-  --export=allocate --export=release --export=open --export=ask --export=picture --export=point -o "$out/copybook.wasm" $objects "$out/host.o" \
-  "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
-if [ -n "$small" ] && command -v wasm-opt >/dev/null 2>&1; then
-  echo "==> making it smaller"
-  wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
-    --enable-multivalue "$out/copybook.wasm" -o "$out/small.wasm"
-  mv "$out/small.wasm" "$out/copybook.wasm"
-fi
-size=$(gzip -9 -c "$out/copybook.wasm" | wc -c)
-echo "==> $out/copybook.wasm: $(wc -c <"$out/copybook.wasm") bytes, $size gzipped"
+# $1 the module to make, $2 the modules in it, the others what it exports.
+link() {
+  made="$1" objects="" exports=""
+  for module in $2; do objects="$objects $out/$module.o"; done
+  shift 2
+  for name; do exports="$exports --export=$name"; done
+  # shellcheck disable=SC2086
+  "$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first $exports -o "$made" $objects "$out/host.o" \
+    "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
+  if [ -n "$small" ] && command -v wasm-opt >/dev/null 2>&1; then
+    echo "==> making $made smaller"
+    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
+      --enable-multivalue "$made" -o "$out/small.wasm"
+    mv "$out/small.wasm" "$made"
+  fi
+  echo "==> $made: $(wc -c <"$made") bytes, $(gzip -9 -c "$made" | wc -c) gzipped"
+}
+link "$out/copybook.wasm" "${modules%% Tables*}" allocate release open ask picture point
+link "$out/lists.wasm" "$lists" allocate release open take ask

@@ -2,7 +2,7 @@ import Rosters
 
 /// The names of a pupil, to tell whether a text shows who it is.
 struct PupilNames {
-  /// Whole names and their parts, in small letters.
+  /// Whole names and their parts, in small letters without accents.
   private let words: Set<[String]>
 
   /// A shorter part of a name, such as `de`, is no name by itself.
@@ -29,7 +29,8 @@ struct PupilNames {
   }
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter }.map(String.init)
+    // As in headings, without accents: "Zoe" is Zoë's name too; what stands in brackets counts.
+    RosterColumn.words(of: String(text.map { "()[]（）".contains($0) ? " " : $0 }))
   }
 }
 

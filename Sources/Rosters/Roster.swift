@@ -36,7 +36,7 @@ public struct Roster: Hashable, Sendable {
   /// The items of a text cell: separated by `|` where there is one (so that an item may have blanks), else by blanks.
   public static func texts(_ cell: String) -> [String] {
     if cell.contains("|") { return cell.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty } }
-    return cell.split(whereSeparator: \.isWhitespace).map(String.init)
+    return cell.split(whereSeparator: { $0.isWhitespace }).map(String.init)
   }
 
   /// What stands in a cell.

@@ -1,4 +1,3 @@
-import Files
 import Texts
 
 /// Bytes that come piece by piece: of a file, so that it need not fit into memory, or of memory.
@@ -6,21 +5,20 @@ final class ByteSource {
   /// How many bytes come at a time.
   static let step = 1 << 18
 
-  private let bytes: [UInt8]
-  private let file: PieceFile?
+  private let piece: (_ place: Int) throws(Fault) -> [UInt8]
   private var place = 0
 
-  /// Bytes that are there already.
-  init(_ bytes: [UInt8]) { (self.bytes, file) = (bytes, nil) }
+  /// Bytes that are read from a place on, at most ``step`` of them.
+  init(reading piece: @escaping (_ place: Int) throws(Fault) -> [UInt8]) { self.piece = piece }
 
-  /// A file that can be read twice.
-  init(path: String) throws(Fault) { (bytes, file) = ([], try PieceFile(path)) }
+  /// Bytes that are there already.
+  convenience init(_ bytes: [UInt8]) {
+    self.init { place in Array(bytes[place..<min(bytes.count, place + ByteSource.step)]) }
+  }
 
   /// The next piece; empty at the end.
   func next() throws(Fault) -> [UInt8] {
-    let piece =
-      try file?.bytes(at: place, count: ByteSource.step)
-      ?? Array(bytes[place..<min(bytes.count, place + ByteSource.step)])
+    let piece = try piece(place)
     place += piece.count
     return piece
   }

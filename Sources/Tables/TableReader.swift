@@ -37,11 +37,6 @@ public struct TableReader {
   /// Whether the last line ended in CR, which an LF may follow.
   private var isAfterReturn = false
 
-  /// A reader of a file, which is read twice where the encoding is to be guessed.
-  public init(path: String, encoding: TextEncoding? = nil, separator: Separator? = nil) throws(Fault) {
-    try self.init(ByteSource(path: path), file: path, encoding: encoding, separator: separator)
-  }
-
   /// A reader of bytes.
   ///
   /// - Parameter file: Their name, for errors.
@@ -51,7 +46,7 @@ public struct TableReader {
     try self.init(ByteSource(bytes), file: file, encoding: encoding, separator: separator)
   }
 
-  private init(
+  init(
     _ source: ByteSource, file: String, encoding: TextEncoding?, separator: Separator?
   ) throws(Fault) {
     self.source = source

@@ -228,6 +228,10 @@ public import Texts
     if !open.isEmpty {
       // A word that is bold inside a paragraph belongs to its text, in its place.
       if wasKept, isKept.last ?? false { open[open.count - 1].text += element.text }
+      // A space, a tab or the end of a line that a document has as an element (ODF 1.3, part 3, 6.1.2) parts words as a blank does.
+      if !wasKept, isKept.last ?? false, ["s", "tab", "line-break"].contains(element.localName) {
+        open[open.count - 1].text.append(UInt8(ascii: " "))
+      }
       open[open.count - 1].children.append(element)
     } else {
       ready.append(element)

@@ -34,7 +34,8 @@ import Testing
         """)
     #expect(!outcome.output.contains("2019") && outcome.errors.isEmpty)
     let forced = try await run("roster", "check", "class.csv", "--encoding", "cp866", in: scratch)
-    #expect(forced.status == 65 && forced.errors.contains("no headings that are known (read as cp866)"), "\(forced.errors)")
+    #expect(
+      forced.status == 65 && forced.errors.contains("no headings that are known (read as cp866)"), "\(forced.errors)")
   }
 
   @Test func checkTellsEveryError() async throws {
@@ -147,7 +148,8 @@ import Testing
     #expect(outcome.status == 0 && scratch.files.count { $0.hasPrefix("out/sheets/") } == 2)
     #expect(outcome.lines("warning").count == 2)
     #expect(
-      outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"purple\" is not a hand; write left or right, or leave it empty")
+      outcome.lines("warning")[1]
+        == "warning: left out: class.csv:4:3: \"purple\" is not a hand; write left or right, or leave it empty")
     // What the option does is not advised again.
     try scratch.write("name,text\nAnna,a\nTotal 3,\n", to: "total.csv")
     let shorter = try await run("class", "total.csv", "--output", "o1", "--seed", "7", "--skip-bad-rows", in: scratch)

@@ -1,4 +1,4 @@
-// Workbooks (.xlsx, ECMA-376): the rows of the first sheet.
+// Workbooks (.xlsx, ECMA-376): the rows of the sheets that are shown.
 import { FileFault } from "../shared/fault.js";
 import { unzipped } from "./zip.js";
 
@@ -15,10 +15,23 @@ function parsed(bytes) {
   return xml;
 }
 
-/** The words of an element, without those that say how others are read.
+/** @typedef {{name: string, rows: string[][], lines: number[], hidden: number[], struck: number[][]}} Sheet
+ *   lines: the numbers of the rows; hidden: of those that nobody sees; struck: row and column of cells that are struck through */
+
+/** Whether a font or a run of letters is struck through.
+ * @param {Element | undefined} look */
+const isStruck = (look) => [...look?.children ?? []].some((one) => one.localName === "strike"
+  && !["0", "false"].includes(one.getAttribute("val") ?? "1"));
+
+/** The words of an element, without those that say how others are read, and those that are struck through.
  * @param {Element} element */
-const words = (element) => [...element.getElementsByTagNameNS("*",
-  "t")].filter((one) => one.parentElement?.localName !== "rPh").map((one) => one.textContent).join("");
+function words(element) {
+  const runs = [...element.children].filter((one) => ["t", "r"].includes(one.localName));
+  const text = (/** @type {Element} */ one) => (one.localName === "t" ? one : one.getElementsByTagNameNS("*", "t")[0])?.textContent ?? "";
+  const kept = runs.filter((one) => !isStruck([...one.children].find((look) => look.localName === "rPr"))), all = kept.map(text).join("");
+  const plain = all.trim() || !runs.length ? all : `~~${runs.map(text).join("")}~~`;
+  return plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => (parseInt(code, 16) < 32 ? " " : String.fromCharCode(parseInt(code, 16))));
+}
 
 /** The number of a column by its letters, from 0: AB12 is 27.
  * @param {string} place */
@@ -28,35 +41,66 @@ function column(place) {
   return number - 1;
 }
 
-/** @param {Uint8Array} bytes @returns {Promise<string[][]>} */
+/** What styles of cells say: which are struck through, and which show days.
+ * @param {XMLDocument | null} styles */
+function looks(styles) {
+  const list = (/** @type {string} */ name) => [...styles?.getElementsByTagNameNS("*", name)[0]?.children ?? []];
+  const struckFonts = list("fonts").map(isStruck);
+  const isOfDays = (/** @type {Element} */ one) => /[dy]/i.test((one.getAttribute("formatCode") ?? "")
+    .replace(/"[^"]*"|\[[^\]]*\]/g, ""));
+  const dates = new Set(list("numFmts").filter(isOfDays).map((one) => Number(one.getAttribute("numFmtId"))));
+  return list("cellXfs").map((one) => {
+    const format = Number(one.getAttribute("numFmtId"));
+    return { isStruck: struckFonts[Number(one.getAttribute("fontId"))] ?? false,
+      isDay: (format >= 14 && format <= 22) || dates.has(format) };
+  });
+}
+
+/** The sheets that are shown.
+ * @param {Uint8Array} bytes @returns {Promise<Sheet[]>} */
 export async function workbook(bytes) {
   const parts = unzipped(bytes);
   const read = async (/** @type {string} */ name) => { const part = parts.get(name); return part ? parsed(await part()) : null; };
   const book = await read("xl/workbook.xml"), links = await read("xl/_rels/workbook.xml.rels");
-  const sheets = [...(book?.getElementsByTagNameNS("*", "sheet") ?? [])];
-  const first = sheets.find((one) => !one.getAttribute("state")) ?? sheets[0];
-  const id = first && [...first.attributes].find((one) => one.localName === "id" && one.prefix)?.value;
-  const target = [...(links?.getElementsByTagNameNS("*",
-    "Relationship") ?? [])].find((one) => one.getAttribute("Id") === id)?.getAttribute("Target");
-  const name = target ? (target.startsWith("/") ? target.slice(1) : `xl/${target}`) : "xl/worksheets/sheet1.xml";
-  const sheet = await read(name);
-  if (!sheet) throw new FileFault("app.badFile");
+  const named = [...(book?.getElementsByTagNameNS("*", "sheet") ?? [])], shown = named.filter((one) => !one.getAttribute("state"));
   const shared = [...((await read("xl/sharedStrings.xml"))?.getElementsByTagNameNS("*", "si") ?? [])].map(words);
-  /** @type {string[][]} */
-  const rows = [];
+  const styles = looks(await read("xl/styles.xml"));
+  const begins = ["1", "true"].includes(book?.getElementsByTagNameNS("*", "workbookPr")[0]?.getAttribute("date1904") ?? "") ? 1462 : 0;
   let count = 0;
-  for (const row of sheet.getElementsByTagNameNS("*", "row")) {
-    /** @type {string[]} */
-    const cells = [];
-    for (const cell of row.children) {
-      const at = Math.min(Math.max(0, cell.hasAttribute("r") ? column(cell.getAttribute("r") ?? "") : cells.length), 500),
-        kind = cell.getAttribute("t");
-      const value = cell.getElementsByTagNameNS("*", "v")[0]?.textContent ?? "";
-      while (cells.length < at) cells.push("");
-      cells[at] = (kind === "s" ? shared[Number(value)] ?? "" : kind === "inlineStr" ? words(cell) : value).replace(/\s+/g, " ").trim();
-      if ((count += 1) > mostCells) throw new FileFault("app.bomb");
+  /** @type {Sheet[]} */
+  const sheets = [];
+  // A workbook without a list of its sheets has one.
+  const all = /** @type {(Element | null)[]} */ (shown.length ? shown : named.length ? named : [null]);
+  for (const one of all.slice(0, 60)) {
+    const id = [...one?.attributes ?? []].find((each) => each.localName === "id" && each.prefix)?.value;
+    const target = [...(links?.getElementsByTagNameNS("*", "Relationship") ?? [])].find((link) => link.getAttribute("Id") === id)
+      ?.getAttribute("Target");
+    const xml = await read(target ? (target.startsWith("/") ? target.slice(1) : `xl/${target}`) : "xl/worksheets/sheet1.xml");
+    if (!xml) continue;
+    const sheet = /** @type {Sheet} */ ({ name: one?.getAttribute("name") ?? "", rows: [], lines: [], hidden: [], struck: [] });
+    let line = 0;
+    for (const row of xml.getElementsByTagNameNS("*", "row")) {
+      line = Number(row.getAttribute("r")) || line + 1;
+      if (["1", "true"].includes(row.getAttribute("hidden") ?? "")) sheet.hidden.push(line);
+      /** @type {string[]} */
+      const cells = [];
+      for (const cell of row.children) {
+        const at = Math.min(Math.max(0, cell.hasAttribute("r") ? column(cell.getAttribute("r") ?? "") : cells.length), 500),
+          kind = cell.getAttribute("t"), style = styles[Number(cell.getAttribute("s"))];
+        const value = cell.getElementsByTagNameNS("*", "v")[0]?.textContent ?? "", inside = cell.getElementsByTagNameNS("*", "is")[0];
+        const isDay = Boolean(style?.isDay) && !kind && value !== "" && Number(value) > 0 && Number(value) < 2_958_466;
+        const text = kind === "s" ? shared[Number(value)] ?? "" : kind === "inlineStr" ? (inside ? words(inside) : "")
+          : kind === "e" ? "" : kind === "b" ? (value === "1" ? "TRUE" : "FALSE")
+            : isDay ? new Date(Date.UTC(1899, 11, 30) + (Number(value) + begins) * 86_400_000).toISOString().slice(0, 10) : value;
+        while (cells.length < at) cells.push("");
+        cells[at] = text.normalize("NFC").replace(/\s+/g, " ").trim();
+        if (style?.isStruck && cells[at]) sheet.struck.push([line, at + 1]);
+        if ((count += 1) > mostCells) throw new FileFault("app.bomb");
+      }
+      if (cells.some(Boolean)) { sheet.rows.push(cells); sheet.lines.push(line); }
     }
-    if (cells.some(Boolean)) rows.push(cells);
+    sheets.push(sheet);
   }
-  return rows;
+  if (!sheets.length) throw new FileFault("app.badFile");
+  return sheets;
 }

@@ -43,6 +43,10 @@ struct ClassDesk {
     for warning in shelf.drawingWarnings { listener(Remark(warning)) }
     let pupils = try ClassRoster(
       of: request, library, books.completed(common), books, part: part, telling: listener)
+    if !request.isFile {
+      try Fault.published(request.roster, "the roster, with its secret beside it,", in: output, option: "--output")
+      try Fault.published(request.secret, "the secret", in: output, option: "--secret")
+    }
     OutputFolder.prepare(output)
     // Before the secret is made: a request that cannot be fulfilled leaves nothing.
     try ClassBatch.check(output, isFile: request.isFile)

@@ -82,6 +82,9 @@ public struct ClassGrading: Sendable {
   /// - Throws: ``Fault`` where nothing can be graded; what is wrong with single sheets is in the outcome.
   public func run(_ shelf: Shelf, telling listener: Remark.Listener) async throws -> Outcome {
     let path = record ?? RecordPlace.beside(folder)
+    try Fault.published(path, "the record", in: folder, option: "--record")
+    try Fault.published(reports, "the reports", in: folder, option: "--reports")
+    try Fault.published(handBack, "the marked pages", in: folder, option: "--hand-back")
     var outcome = Outcome(record: path)
     let sheets = try ClassSheets(folder)
     var tasks: [ReturnedSheet] = []

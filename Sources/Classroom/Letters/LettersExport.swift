@@ -1,4 +1,5 @@
 import Exchange
+import Files
 import Geometry
 public import Letterforms
 import Marking
@@ -40,18 +41,24 @@ public struct LettersExport: Sendable {
     let cases = LetterCase(school: school, hand: hand)
     for text in also where text.count > 1 { letters.append(DrawnLetter(try cases.setting(of: text))) }
     var files = OutputFiles(replacesAll: replacesAll)
+    var draft = ""
+    let svg = svg.map { path in path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
     if let svg {
       let zones = school.zones
       let guides = [1 + zones.ascender, 1, 0, -zones.descender]
       try OutputFolder.checkNew(svg)
-      files.add(folder: svg)
+      draft = "\(Disk.parent(of: svg))/.\(Disk.name(of: svg)).\(RunningProcess.own).part"
+      files.add(folder: draft)
       for file in try SVGLetters.files(for: letters, guides: guides) {
-        files.add(Array(file.text.utf8), to: "\(svg)/\(file.path)")
+        files.add(Array(file.text.utf8), to: "\(draft)/\(file.path)")
       }
     }
     if let tracy { files.add(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
     if let json { files.add(Array(try JSONLetters.text(for: letters).utf8), to: json) }
+    defer { if !draft.isEmpty { Disk.remove(draft) } }
     try files.write()
+    // The folder gets its name when all letters are in it.
+    if let svg { try AtomicFile.move(draft, to: svg) }
   }
 }
 

@@ -17,7 +17,7 @@ public final class RecordFile: Sendable {
 
   /// How much of a file is checked on opening.
   public enum Check: Sendable {
-    /// All of a file of ordinary size, nothing of a very large one.
+    /// All of a record of ordinary size, pages and indexes of a larger one, nothing of a very large one.
     case usual
     /// All.
     case whole
@@ -35,6 +35,8 @@ public final class RecordFile: Sendable {
   private static let version = 1
   /// Larger files are checked only by `record check`: a quarter of a second is for 60 MB.
   private static let largestChecked = 64 << 20
+  /// Of larger files values and sums are not checked at each opening: what a class writes in a year is smaller.
+  private static let largestCompared = 8 << 20
 
   /// Whether it was made now.
   public let isNew: Bool
@@ -69,7 +71,8 @@ public final class RecordFile: Sendable {
     try telling { try settle(purpose) }
     switch check {
     case .whole: try self.check()
-    case .usual: if size > 0, size <= RecordFile.largestChecked { try checkPages() }
+    case .usual where size <= RecordFile.largestCompared: if size > 0 { try self.check() }
+    case .usual: if size <= RecordFile.largestChecked { try checkPages("integrity_check") }
     case .none: break
     }
   }

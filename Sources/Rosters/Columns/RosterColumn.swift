@@ -84,11 +84,16 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
     .paper, .ink, .maze, .seed, .copies,
   ]
 
+  /// A class's name as people type it: case and blanks do not matter.
+  static func plain(_ title: String) -> String {
+    title.composed.lowercased().split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+  }
+
   /// A heading without what writers differ in: case, accents, blanks, signs, and what stands in brackets.
   static func squeezed(_ heading: String) -> String { words(of: heading).joined() }
 
   /// The words of a heading, in small letters without accents; `birthDate` and `birth_date` are two.
-  static func words(of heading: String) -> [String] {
+  public static func words(of heading: String) -> [String] {
     var words: [String] = []
     var word = ""
     var depth = 0

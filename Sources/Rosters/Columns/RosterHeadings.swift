@@ -40,7 +40,7 @@ public struct RosterHeadings: Sendable {
     for language in languages {
       let recipe = try shelf.recipe("\(RosterHeadings.folder)/\(language)")
       _ = try recipe.fields(knowing: ["columns", "beside", "order"])
-      for field in try recipe.needed("columns").fields(knowing: RosterColumn.allCases.map(\.rawValue)) {
+      for field in try recipe.needed("columns").fields(knowing: RosterColumn.allCases.map({ $0.rawValue })) {
         guard let column = RosterColumn(rawValue: field.key) else { continue }
         try add(field.value.list(), as: column, in: language)
       }
@@ -76,7 +76,7 @@ public struct RosterHeadings: Sendable {
     guard column != nil || name == "none" else {
       throw rule.error(
         "there is no column \"\(name)\"",
-        hint: "columns are \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")), or none")
+        hint: "columns are \(RosterColumn.allCases.map({ $0.rawValue }).joined(separator: ", ")), or none")
     }
     var others: Set<String> = []
     for other in try rule.needed("with").list() { others.insert(RosterColumn.squeezed(try other.text())) }

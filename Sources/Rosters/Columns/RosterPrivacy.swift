@@ -1,3 +1,5 @@
+import Texts
+
 /// What stands in rosters of schools and is nobody's business here: it is not read.
 ///
 /// A column is left out by its heading. Columns that are known to be wanted (``RosterColumn``) are looked for first.
@@ -111,9 +113,12 @@ public enum RosterPrivacy {
     // Two words that one writes apart, such as "e-mail" or "mot de passe", are found in what they make together.
     let joined = words.joined()
     return kinds.first { kind in
-      kind.words.contains { words.contains($0) } || kind.parts.contains { joined.contains($0) }
+      kind.words.contains { words.contains($0) } || kind.parts.contains { joined.has($0) }
     }?.name
   }
+
+  /// Whether a value is private whatever its heading says: an e-mail address, or a day that may be that of birth.
+  public static func isPrivate(_ value: String) -> Bool { isMail(value) || hasDate(value) }
 
   /// Whether there is a day with its year in a text, in figures: 2019-05-03, 03.05.2019, 5/3/19.
   static func hasDate(_ value: String) -> Bool {

@@ -14,7 +14,7 @@ public enum RosterStray {
   ]
 
   private static let whole: Set<String> = Set(
-    (words.values.flatMap(\.whole) + notes + closings).map(RosterColumn.squeezed))
+    (words.values.flatMap({ $0.whole }) + notes + closings).map(RosterColumn.squeezed))
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
@@ -28,7 +28,7 @@ public enum RosterStray {
     (words.values.flatMap { $0.whole + $0.openers } + notes + closings).map(firstWord))
 
   private static let firstOfPupils = written(
-    words.values.flatMap(\.pupils).map(firstWord))
+    words.values.flatMap({ $0.pupils }).map(firstWord))
 
   private static let writtenStreets = written(streets.map { $0[...] })
 
@@ -102,7 +102,8 @@ public enum RosterStray {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
     // People may have such a family name; nobody has it alone.
-    guard let name = parts.first, begins(name.utf8.span, with: firstOfPupils), !name.contains(where: \.isNumber) else {
+    guard let name = parts.first, begins(name.utf8.span, with: firstOfPupils), !name.contains(where: { $0.isNumber })
+    else {
       return nil
     }
     return pupilsAlone.contains(RosterColumn.squeezed(name)) ? "\"\(name)\" is a word for pupils" : nil

@@ -25,7 +25,7 @@ struct NameExtras {
     takeTail()
     takeSigns()
     name = name.trimmed
-    guard !taken.isEmpty, name.contains(where: \.isLetter) else { return nil }
+    guard !taken.isEmpty, name.contains(where: { $0.isLetter }) else { return nil }
   }
 
   /// One look at the bytes.
@@ -63,7 +63,7 @@ struct NameExtras {
       guard let place = name.lastPlace(of: sign) else { continue }
       let before = String(name[..<place]).trimmed
       let after = String(name[name.index(place, offsetBy: sign.count)...]).trimmed
-      guard before.contains(where: \.isLetter), !after.isEmpty else { continue }
+      guard before.contains(where: { $0.isLetter }), !after.isEmpty else { continue }
       let isGone = NameExtras.isGone(after)
       // Li and Sol are names: short words are hands where they begin small, or stand behind a dash.
       let isWord =
@@ -103,8 +103,8 @@ struct NameExtras {
     guard (1...3).contains(digits.count) else { return }
     let rest = name.dropFirst(digits.count)
     let after = rest.drop { $0 == "." || $0 == ")" || $0 == ":" || $0 == "-" }
-    let text = after.drop(while: \.isWhitespace)
-    guard text.count < rest.count, text.contains(where: \.isLetter) else { return }
+    let text = after.drop(while: { $0.isWhitespace })
+    guard text.count < rest.count, text.contains(where: { $0.isLetter }) else { return }
     taken.append(String(name.prefix(name.count - text.count)).trimmed)
     name = String(text)
   }

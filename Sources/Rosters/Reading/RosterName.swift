@@ -132,7 +132,7 @@ struct RosterName {
 
   /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".
   static func isNothing(_ text: String) -> Bool {
-    guard text.contains(where: \.isLetter) else { return true }
+    guard text.contains(where: { $0.isLetter }) else { return true }
     let plain = RosterColumn.squeezed(text)
     return RosterStray.nothing.contains(text.lowercased()) || nothings.contains(plain)
       || text.count > 1 && RosterValues.answer(text) == false

@@ -55,7 +55,7 @@ extension RosterReader {
       name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
     }
     guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
-    if let left = extras.first(where: \.hasLeft), !values.settings.keepsDoubtfulRows {
+    if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
         cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
         "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")

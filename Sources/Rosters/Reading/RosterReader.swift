@@ -1,6 +1,6 @@
 import Geometry
 import Letterforms
-import Tables
+public import Tables
 public import Texts
 
 /// Reads a roster pupil by pupil, in little memory, and collects all that is wrong with it.
@@ -54,13 +54,6 @@ public struct RosterReader {
 
   enum Remark { case capitals, marks, turned, extras }
 
-  /// Opens a roster: a file, or the folder of a bundle.
-  ///
-  /// - Throws: ``Fault`` where it is no roster at all.
-  public init(path: String, settings: RosterSettings = RosterSettings()) throws(Fault) {
-    self.init(try RosterSource(path: path, settings: settings), settings: settings)
-  }
-
   /// Reads a list of names or a table from bytes.
   ///
   /// - Parameter file: Their name, for errors.
@@ -70,7 +63,14 @@ public struct RosterReader {
     self.init(RosterSource(try RosterTable(reading: bytes, file: file, settings: settings)), settings: settings)
   }
 
-  private init(_ rows: RosterSource, settings: RosterSettings) {
+  /// Reads the rows of a sheet.
+  ///
+  /// - Parameter file: The name of its workbook, for errors.
+  public init(_ sheet: SheetRows, file: String, settings: RosterSettings = RosterSettings()) throws(Fault) {
+    self.init(RosterSource(try RosterTable(sheet, file: file, settings: settings)), settings: settings)
+  }
+
+  init(_ rows: RosterSource, settings: RosterSettings) {
     (file, sheet) = (rows.file, rows.form.sheet)
     self.rows = rows
     values = RosterValues(settings, file: rows.file)
@@ -82,7 +82,7 @@ public struct RosterReader {
       do throws(Fault) {
         guard let row = try rows.next() else { break }
         values.clear()
-        if let pupil = pupil(row), values.faults.isEmpty {
+        if let pupil = pupil(row), values.faults.isEmpty || values.settings.isForgiving {
           pupilCount += 1
           return pupil
         }
@@ -195,6 +195,7 @@ public struct RosterReader {
     let line = Int32(clamping: cell.line)
     if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
       lines[Fingerprint(of: id).value] = first
+      if values.settings.isForgiving { return "\(id) \(cell.line)" }
       // Whose line it is, its number says: what is told here may stand in logs.
       let place = first > 0 ? "is also \(sheet == nil ? "on line" : "in row") \(first)" : "occurs more than once"
       if let given {

@@ -40,6 +40,9 @@ public struct RosterSettings {
   /// Whether lines that look as if they were no pupils are taken for pupils.
   public var keepsDoubtfulRows = false
 
+  /// Whether a row whose cells are partly wrong is a pupil all the same, without what is wrong, and names may occur twice.
+  public var isForgiving = false
+
   /// Settings that guess the encoding and check no names.
   public init() {}
 }
@@ -76,6 +79,8 @@ public struct RosterForm: Hashable, Sendable {
   public internal(set) var separator: Separator?
   /// The columns in the order of the file.
   public internal(set) var columns: [Column] = []
+  /// The last line of the headings; 0 where there are none.
+  public internal(set) var headingLine = 0
   /// Who is left out, and why, the first hundred; whatever is left out, nobody has to mend it.
   public internal(set) var leftOut: [Fault] = []
   /// How many are left out.

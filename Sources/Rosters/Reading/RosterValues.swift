@@ -207,7 +207,10 @@ public struct RosterValues {
     let near = closest(to: cell.text, among: names).first.map { "perhaps \"\($0)\" is meant" }
     refuse(
       cell, "there is no \(what) named \"\(cell.text)\"",
-      near ?? "copybook list \(what)s shows what there is; rename the column if it means something else")
+      near
+        ?? (names.count < 20
+          ? "write \(names.joined(separator: ", "))" : "copybook list \(what)s shows what there is")
+        + "; rename the column if it means something else")
     return nil
   }
 

@@ -10,14 +10,14 @@ struct RosterCells {
   /// The first cell that was misread on its way here, as it stands in the file, and how many there are.
   private(set) var firstRepair: TableCell?
   private(set) var repairCount = 0
-  private(set) var workbook: Workbook?
+  private(set) var workbook: SheetRows?
   /// Whether lines are those of a mail that is quoted.
   private var areQuoted = false
   var ahead: [Result<[TableCell], Fault>] = []
 
   init(table: TableReader) { self.table = table }
 
-  init(workbook: Workbook) { self.workbook = workbook }
+  init(workbook: SheetRows) { self.workbook = workbook }
 
   /// Reads ahead as far as headings may stand.
   mutating func fill(upTo count: Int = mostTitleRows) {

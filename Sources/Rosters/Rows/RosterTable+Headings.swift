@@ -41,7 +41,7 @@ extension RosterTable {
     if best.index > 0 {
       remark(row[0].line, "the headings are on this line; lines above it are ignored", "nothing needs to be done")
     }
-    if best.rows == 1 { headings = row.map(\.text) }
+    if best.rows == 1 { headings = row.map({ $0.text }) }
     // A heading that was merged with the cell below stands in the row above.
     if best.rows == 1, best.index > 0, case .success(let above) = cells.ahead[best.index - 1] {
       for (index, cell) in above.enumerated() where !cell.text.isEmpty {
@@ -61,10 +61,11 @@ extension RosterTable {
         over.append(last)
       }
     }
+    let lastLine = (try? cells.ahead[best.index + best.rows - 1].get())?.first?.line ?? row.first?.line ?? 0
     cells.ahead.removeFirst(best.index + best.rows)
     cells.fill()
     known = best.known
-    headingLine = row.first?.line ?? 0
+    form.headingLine = lastLine
     try take(headings: row, best.known, below: over)
     if uses.contains(.known(.leaving)) {
       cells.fill(upTo: LeavingDays.mostRows)
@@ -155,7 +156,7 @@ extension RosterTable {
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           let areBeside =
-            column.isName && row.count(where: { known.column(of: $0.text, among: row.map(\.text)) == column }) > 1
+            column.isName && row.count(where: { known.column(of: $0.text, among: row.map({ $0.text })) == column }) > 1
           throw Fault(
             file: file, line: cell.line, column: cell.column,
             problem: "the column \"\(column.rawValue)\" occurs twice",
@@ -201,7 +202,7 @@ extension RosterTable {
     if let kind = RosterPrivacy.kind(of: heading) { return .dropped(kind: kind) }
     guard !heading.isEmpty else { return .nameless }
     // A slip of the pen changes few letters of a word; "Nr" and "Niveau" are other words.
-    let names = RosterColumn.allCases.map(\.rawValue)
+    let names = RosterColumn.allCases.map({ $0.rawValue })
     let slips = heading.count < 4 ? 0 : heading.count < 8 ? 1 : 2
     if slips > 0, let near = closest(to: heading, among: names, within: slips).first {
       form.remarks.append(
@@ -236,7 +237,7 @@ extension RosterTable {
 extension RosterHeadings {
   /// The columns of a row of headings; nil for what is none.
   func columns(of row: [TableCell]) -> [RosterColumn?] {
-    let headings = row.map(\.text)
+    let headings = row.map({ $0.text })
     return headings.map { column(of: $0, among: headings) }
   }
 
@@ -250,7 +251,7 @@ extension RosterHeadings {
       // A merged cell stands over those to the right of it.
       if !above.isEmpty { over = above }
       let both = "\(over) \(below)"
-      let isPart = column(of: below, among: lower.map(\.text)) == nil && column(of: both) != nil
+      let isPart = column(of: below, among: lower.map({ $0.text })) == nil && column(of: both) != nil
       return TableCell(
         text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
     }

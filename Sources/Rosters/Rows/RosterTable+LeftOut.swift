@@ -50,7 +50,7 @@ extension RosterTable {
   /// What a sheet shows of a row that takes it off the list; nil for most.
   func mark(of row: [TableCell]) -> String? {
     if let first = row.first(where: { !$0.text.isEmpty })?.text, first.hasPrefix("#"),
-      first.dropFirst().contains(where: \.isLetter)
+      first.dropFirst().contains(where: { $0.isLetter })
     {
       return "stands behind a #, as what is left out for now"
     }
@@ -92,7 +92,7 @@ extension RosterTable {
       count += 1
       end = cells[0].line
       if texts.count < RosterTable.shownTexts {
-        texts.append(cells.map(\.text).filter { !$0.isEmpty }.prefix(2).joined(separator: " "))
+        texts.append(cells.map({ $0.text }).filter { !$0.isEmpty }.prefix(2).joined(separator: " "))
       }
       row = nil
       while row == nil {

@@ -78,7 +78,7 @@ extension RosterTable {
     let texts = texts(index)
     guard texts.count >= RosterTable.fewestRows, Set(texts).count * 5 >= texts.count * 4 else { return false }
     return texts.allSatisfy { text in
-      guard let first = text.first, text.utf8.count > 2, !text.contains(where: \.isNumber) else { return false }
+      guard let first = text.first, text.utf8.count > 2, !text.contains(where: { $0.isNumber }) else { return false }
       return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
     }
   }

@@ -130,7 +130,7 @@ extension RosterTable {
     joined = whole + 1
     form.remarks.append(
       Fault(
-        file: file, line: max(0, headingLine), column: whole + 1,
+        file: file, line: form.headingLine, column: whole + 1,
         problem: "names stand in two columns below \"\(form.columns[whole].heading)\", and are printed in this order",
         hint: "nothing needs to be done"))
   }
@@ -147,7 +147,7 @@ extension RosterTable {
       else { continue }
       form.warnings.append(
         Fault(
-          file: file, line: max(0, headingLine), column: index + 1,
+          file: file, line: form.headingLine, column: index + 1,
           problem:
             "a second list seems to stand beside the first, under \"\(form.columns[index].heading)\"; it is not read, and nobody there gets a sheet",
           hint: "put the second list below the first, under the same headings"))

@@ -34,8 +34,6 @@ struct RosterTable {
   var sectionHand: Hand?
   /// The column whose cells belong to the names in that before it; nil for none.
   var joined: Int?
-  /// The line of the headings.
-  var headingLine = 0
   /// The heading of a column that is not read and looks like names.
   var unreadNames: String?
   /// Whether the names of a list are said with the family name first.
@@ -49,19 +47,13 @@ struct RosterTable {
   var matches = 0
   var isDone = false
 
-  init(path: String, settings: RosterSettings) throws(Fault) {
-    try self.init(file: path, settings: settings) { separator throws(Fault) in
-      try TableReader(path: path, encoding: settings.encoding, separator: separator)
-    }
-  }
-
   init(reading bytes: [UInt8], file: String, settings: RosterSettings) throws(Fault) {
     try self.init(file: file, settings: settings) { separator throws(Fault) in
       try TableReader(reading: bytes, file: file, encoding: settings.encoding, separator: separator)
     }
   }
 
-  private init(
+  init(
     file: String, settings: RosterSettings, opening open: (Separator?) throws(Fault) -> TableReader
   ) throws(Fault) {
     self.file = file
@@ -84,7 +76,7 @@ struct RosterTable {
     try startList()
   }
 
-  init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
+  init(_ workbook: SheetRows, file: String, settings: RosterSettings) throws(Fault) {
     do throws(Fault) {
       try self.init(sheetOf: workbook, file: file, settings: settings)
     } catch {
@@ -92,7 +84,7 @@ struct RosterTable {
     }
   }
 
-  private init(sheetOf workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
+  private init(sheetOf workbook: SheetRows, file: String, settings: RosterSettings) throws(Fault) {
     self.file = file
     self.settings = settings
     form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
@@ -120,7 +112,8 @@ struct RosterTable {
       file: file, line: first.line, column: 0,
       problem: "the columns have no headings that are known" + (form.encoding.map { " (read as \($0.rawValue))" } ?? "")
         + "; the first line reads "
-        + row.map(\.text).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }.joined(
+        + row.map({ $0.text }).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }
+        .joined(
           separator: ", "),
       hint:
         "write a first line that names them, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
@@ -146,7 +139,7 @@ struct RosterTable {
         return result
       }
       let group = result[.group]?.text ?? ""
-      if RosterBundle.plain(group) == RosterBundle.plain(wanted) {
+      if RosterColumn.plain(group) == RosterColumn.plain(wanted) {
         matches += 1
         if leavesOut(result) { continue }
         return result
@@ -317,10 +310,10 @@ extension RosterTable {
   /// The name on a line of a list, without the number or the bullet before it and the quotes around it.
   static func name(ofLine line: String) -> String {
     var text = line[...]
-    if let blank = text.firstIndex(where: \.isWhitespace) {
+    if let blank = text.firstIndex(where: { $0.isWhitespace }) {
       let first = text[..<blank]
       if isNumber(first) || ["•", "-", "–", "*", "·", "▪", "\u{F0B7}"].contains(String(first)) {
-        text = text[blank...].drop(while: \.isWhitespace)
+        text = text[blank...].drop(while: { $0.isWhitespace })
       }
     }
     if text.count > 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }

@@ -68,7 +68,7 @@ struct EncodingGuess {
   private mutating func likeliest() -> TextEncoding {
     var readings = EncodingGuess.candidates.map { Reading(encoding: $0, score: NameShape.score(of: words, in: $0)) }
     let highBytes = words.reduce(0) { $0 + $1.count { $0 >= 0x80 } }
-    let best = readings.map(\.score).max() ?? 0
+    let best = readings.map { $0.score }.max() ?? 0
     // The large tables are made only for what is hardly a name otherwise.
     let isThai = readings.contains { $0.score == best && $0.encoding == .windows874 }
     if standsInPairs(highBytes), isThai || best < EncodingGuess.plainScore * Double(highBytes) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How the letters of a text file are written as bytes: Unicode's ways, and those of old spreadsheets.
 public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Unicode in one to four bytes, with or without a mark at the start.
@@ -82,52 +80,20 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     self = found
   }
 
-  /// Foundation's name for it; nil for those that we read ourselves.
-  ///
-  /// Those above 0x80000000 are CoreFoundation's numbers, which have no names in Swift.
-  var foundation: String.Encoding? {
-    switch self {
-    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP: nil
-    case .windows1250: .windowsCP1250
-    case .windows1251: .windowsCP1251
-    case .windows1252: .windowsCP1252
-    case .windows1253: .windowsCP1253
-    case .windows1254: .windowsCP1254
-    case .windows1255: String.Encoding(rawValue: 0x8000_0505)
-    case .windows1256: String.Encoding(rawValue: 0x8000_0506)
-    case .windows1257: String.Encoding(rawValue: 0x8000_0507)
-    case .windows1258: String.Encoding(rawValue: 0x8000_0508)
-    case .windows874: String.Encoding(rawValue: 0x8000_041D)
-    case .latin2: .isoLatin2
-    case .cp852: String.Encoding(rawValue: 0x8000_0412)
-    case .gbk: String.Encoding(rawValue: 0x8000_0421)
-    case .big5: String.Encoding(rawValue: 0x8000_0423)
-    case .cp949: String.Encoding(rawValue: 0x8000_0422)
-    case .cp850: String.Encoding(rawValue: 0x8000_0410)
-    case .cp866: String.Encoding(rawValue: 0x8000_041B)
-    case .koi8: String.Encoding(rawValue: 0x8000_0A08)
-    case .macCyrillic: String.Encoding(rawValue: 0x8000_0007)
-    case .cp932: .shiftJIS
-    }
-  }
-
-  /// The character that some bytes stand for; nil for none, for more than one, and for private ones.
-  private func scalar(of bytes: [UInt8]) -> Unicode.Scalar? {
-    guard let foundation, let text = String(bytes: bytes, encoding: foundation) else { return nil }
-    let scalars = text.unicodeScalars
-    guard scalars.count == 1, let scalar = scalars.first, scalar != "\u{FFFD}" else { return nil }
-    switch scalar.properties.generalCategory {
-    case .privateUse, .control: return nil
-    default: return scalar
-    }
-  }
-
   /// What bytes from 0x80 stand for; nil where they have no meaning, nothing for Unicode.
   struct Letters: Sendable {
     /// The 128 upper bytes.
     var upperHalf: [Unicode.Scalar?] = []
     /// The pairs of East Asian encodings, 256 for each first byte from 0x80.
     var pairs: [Unicode.Scalar?] = []
+  }
+
+  /// Whether the system has a table for it; of the others we read some ourselves.
+  private var isInTables: Bool {
+    switch self {
+    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP: false
+    default: true
+    }
   }
 
   /// What the encoding's bytes stand for; each table is made once, when the first text that may be in it is met.
@@ -146,7 +112,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
     if encoding == .macRoman {
       all[encoding] = Letters(upperHalf: macRomanLetters)
-    } else if encoding.foundation != nil, !encoding.hasPairs || encoding == .cp932 {
+    } else if encoding.isInTables, !encoding.hasPairs || encoding == .cp932 {
       all[encoding] = encoding.made
     }
   }
@@ -180,9 +146,11 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Foundation's own table is out of order on Linux (seen in Swift 6.3.1: 0x8E, é, becomes ±).
-  private static let macRomanLetters: [Unicode.Scalar?] = Array(
+  private static let macRomanLetters: [Unicode.Scalar?] =
     ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
-      + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
+    + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars.map {
+      Optional($0)
+    }
 
   /// Whether a byte begins a pair.
   func isLead(_ byte: UInt8) -> Bool {
@@ -217,6 +185,6 @@ extension String {
       default: return scalar.properties.canonicalCombiningClass != .notReordered
       }
     }
-    return mayChange ? precomposedStringWithCanonicalMapping : self
+    return mayChange ? canonicallyComposed : self
   }
 }

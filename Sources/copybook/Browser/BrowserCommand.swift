@@ -68,11 +68,11 @@ struct BrowserCommand: ParsableCommand {
     }
   }
 
-  /// Writes what the page must know to read class lists as the command line does.
+  /// Writes what columns of class lists are called: what the page reads lists by.
   struct Rosters: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rosters",
-      abstract: "Write headings of class lists, what is never kept, and what is no pupil, as the page reads them.")
+      abstract: "Write the headings of class lists in all languages, as the page reads them.")
 
     @OptionGroup
     var folders: Folders
@@ -81,8 +81,10 @@ struct BrowserCommand: ParsableCommand {
     var output: String = "Output/app/rosters.json"
 
     func run() throws {
-      let headings = try RosterHeadings(RecipeShelf(folder: folders.templates))
-      try AtomicFile.write(AppRosters.file(headings), to: output)
+      let templates = try RecipeShelf(folder: folders.templates)
+      let shelf = RecipeShelf(name: "data", parts: [("Rosters", templates.part("Rosters"))])
+      _ = try RosterHeadings(shelf)
+      try AtomicFile.write(JSONWriter.packed(shelf.data()), to: output)
     }
   }
 

@@ -23,7 +23,7 @@ struct WorkbookChoice {
       }
       return try table(of: name, settings)
     }
-    guard names.count > 1 else { return try RosterTable(first, file: pack.path, settings: settings) }
+    guard names.count > 1 else { return try RosterTable(first.rowsInTurn, file: pack.path, settings: settings) }
     // Whoever asks for a class may mean the sheet of its name.
     if let group = settings.group, let name = RosterBundle.only(group, among: names) {
       var settings = settings
@@ -34,7 +34,7 @@ struct WorkbookChoice {
   }
 
   private func table(of sheet: String, _ settings: RosterSettings) throws(Fault) -> RosterTable {
-    try RosterTable(try Workbook(in: pack, sheet: sheet), file: pack.path, settings: settings)
+    try RosterTable(try Workbook(in: pack, sheet: sheet).rowsInTurn, file: pack.path, settings: settings)
   }
 
   private func onlyTable(among names: [String]) throws(Fault) -> RosterTable {
@@ -79,7 +79,7 @@ extension RosterBundle {
   /// The name that is meant, where case and blanks do not matter; nil for none, and for more than one.
   static func only(_ wanted: String, among names: [String]) -> String? {
     if names.contains(wanted) { return wanted }
-    let found = names.filter { plain($0) == plain(wanted) }
+    let found = names.filter { RosterColumn.plain($0) == RosterColumn.plain(wanted) }
     return found.count == 1 ? found[0] : nil
   }
 }

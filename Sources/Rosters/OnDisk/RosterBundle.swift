@@ -95,10 +95,6 @@ struct RosterBundle {
     return others.subtracting(students)
   }
 
-  /// A class's name as people type it: case and blanks do not matter.
-  static func plain(_ title: String) -> String {
-    title.composed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
 }
 
 /// How a kind of bundle names its files and columns, in small letters.
@@ -187,10 +183,10 @@ private struct Classes {
       throw refuse("no class of the bundle has students", "check its enrollments.csv, and --today")
     }
     let found = wanted.map { wanted in
-      let plain = RosterBundle.plain(wanted)
+      let plain = RosterColumn.plain(wanted)
       let byId = groups.filter { $0.id == wanted }
       return byId.isEmpty
-        ? groups.filter { RosterBundle.plain($0.title) == plain || RosterBundle.plain($0.code) == plain } : byId
+        ? groups.filter { RosterColumn.plain($0.title) == plain || RosterColumn.plain($0.code) == plain } : byId
     }
     let candidates = found ?? groups
     if candidates.count == 1 { return candidates[0] }

@@ -41,7 +41,7 @@ struct OpenSheet {
     var sheet: XMLElement?
     do throws(Fault) {
       var reader = try XMLReader(
-        bytes, file: file, unit: "table:table", keepingTextOf: ["p", "span", "a"],
+        bytes, file: file, unit: "table:table", keepingTextOf: ["p", "span", "a", "ruby", "ruby-base"],
         largest: Workbook.largestPart,
         mostElements: OpenSheet.mostElements)
       while let table = try reader.next() {

@@ -139,12 +139,32 @@ extension XMLElement {
     var (text, struck) = ("", "")
     for child in children {
       switch child.localName {
-      case "t": text += String(decoding: child.text, as: UTF8.self)
+      case "t": text += child.plainText
       case "r": if child.isStruckRun { struck += child.runs } else { text += child.runs }
       default: break
       }
     }
     return text.trimmed.isEmpty && !struck.trimmed.isEmpty ? "~~\(struck.trimmed)~~" : text
+  }
+
+  /// The text, in which characters that XML cannot hold are written as _x000D_ (ECMA-376, part 1, 22.9.2.19); the end of a line is a blank.
+  private var plainText: String {
+    let written = String(decoding: text, as: UTF8.self)
+    guard written.has("_x") else { return written }
+    var (plain, rest) = ("", written[...])
+    while let first = rest.first {
+      let code = rest.dropFirst(2).prefix(4)
+      if rest.hasPrefix("_x"), code.count == 4, rest.dropFirst(6).first == "_", let value = UInt32(code, radix: 16),
+        let scalar = Unicode.Scalar(value)
+      {
+        plain += value < 0x20 ? " " : String(scalar)
+        rest = rest.dropFirst(7)
+      } else {
+        plain.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return plain
   }
 
   /// Whether a run of letters is struck through.
