@@ -41,6 +41,8 @@ public struct GradeRequest: Sendable {
   public var language: String?
   /// The page that was written on, from 1, where the recording does not say it.
   public var page: Int?
+  /// For how many minutes passages were written; nil for what the sheet says.
+  public var minutes: Double?
   /// The child's name, for reports.
   public var name = ""
 
@@ -97,6 +99,11 @@ public struct GradeRequest: Sendable {
     settings.judge = judge
     settings.registration = isSeen ? .seen : try registration()
     settings.letterCase = letterCase
+    if let minutes, !(0.1...600).contains(minutes) {
+      throw Fault(
+        .usage, problem: "nobody writes for \(minutes.formatted(atMost: 2)) minutes", hint: "choose 0.1 to 600 minutes")
+    }
+    settings.minutes = minutes
     let library = try shared ?? shelf.library()
     // A school from elsewhere has its id in the key, and its place on the command line.
     if let given { _ = try library.school(named: given) }

@@ -95,8 +95,9 @@ final class PageSorter {
         ? MazeTrail(in: maze.strip, code: maze.code, page: number, of: loose, hasOrder: hasOrder) : nil
     }
     sorted.trails += ways
+    let others = try passage(strokes, onPage: number, hasOrder: hasOrder, into: &sorted)
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
-    let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page, along: printed) {
+    let sorting = try PageSorting(of: others.filter { !inMaze.contains($0.number) }, on: page, along: printed) {
       try self.model(of: $0)
     }
     sorted.stray += sorting.stray
@@ -120,6 +121,33 @@ final class PageSorter {
         try self.place(
           own, in: cell, of: letters, page: number, index: place.index, hasOrder: hasOrder, reading: reading))
     }
+  }
+
+  /// Reads what lies on the lines of a passage; the other strokes.
+  private func passage(
+    _ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk
+  ) throws -> [PageStroke] {
+    guard let passage = key.pages[number].passage, let box = passage.box else { return strokes }
+    // A child writes past the end of a line, and above the first.
+    let room = box.expanded(by: passage.xHeight)
+    let own = strokes.filter { stroke in
+      let points = stroke.pagePoints
+      return 2 * points.count { room.contains($0) } > points.count
+    }
+    guard !own.isEmpty else { return strokes }
+    let listed = Array(Set(PassageText(passage).words.flatMap { $0.withAndWithoutSigns })).sorted()
+    let cases = [letters] + marker.free.kin.map { LetterCase(school: $0, hand: letters.hand) }
+    // Letters alone: words are laid along the text by their letters, or as wholes in the school's own hand.
+    let texts = WordReader.texts(for: listed.isEmpty ? ["a"] : listed, in: cases, matching: settings.letterCase)
+    let signs = Set((texts.filter { $0.count == 1 } + listed.flatMap { $0.map { String($0) } })).sorted()
+    let recogniser = try marker.free.recogniser(of: signs, in: cases)
+    let reader = PassageReader(
+      letters: letters,
+      words: WordReader(of: listed, in: cases, matching: settings.letterCase, comparing: recogniser),
+      recogniser: recogniser, minutes: settings.minutes)
+    sorted.passage = reader.grade(own, of: passage, page: number, hasOrder: hasOrder)
+    let taken = Set(own.map { $0.number })
+    return strokes.filter { !taken.contains($0.number) }
   }
 
   /// Whether lines that were lifted off a place are writing, and not all print.

@@ -16,6 +16,8 @@ public struct SheetGrade: Sendable {
   public let stray: [PageStroke]
   /// The ways through the mazes that were tried.
   public var trails: [MazeTrail] = []
+  /// What was written line by line, page by page.
+  public var passages: [PassageGrade] = []
   /// What was passed over on the way, a sentence each.
   public let notes: [String]
   /// The pages, from 0, on which hardly a letter is the one that stands there: they may be of another sheet.

@@ -22,6 +22,9 @@ public struct SheetMarker: Sendable {
     /// How the recording lies on the page.
     public var registration = Registration.page
 
+    /// For how many minutes passages were written; nil for what the sheet says, or the ink.
+    public var minutes: Double?
+
     /// Whether capitals and small letters of words must be as on the sheet.
     public var letterCase = Recogniser.Case.exact
     /// Other schools by whose letters writing is read too.
@@ -83,7 +86,8 @@ public struct SheetMarker: Sendable {
     let doubts = others.map { phrases.placement.text(.otherLetters, ["page": String($0 + 1)]) }
     return SheetGrade(
       key: key, cells: pages.flatMap { $0.cells }, stray: pages.flatMap { $0.stray },
-      trails: pages.flatMap { $0.trails }, notes: pages.flatMap { $0.notes } + doubts, otherPages: others,
+      trails: pages.flatMap { $0.trails }, passages: pages.compactMap { $0.passage },
+      notes: pages.flatMap { $0.notes } + doubts, otherPages: others,
       phrases: phrases)
   }
 

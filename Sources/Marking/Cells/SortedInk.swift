@@ -21,6 +21,7 @@ struct SortedInk {
   var places: [Place] = []
   var stray: [PageStroke] = []
   var trails: [MazeTrail] = []
+  var passage: PassageGrade?
   var notes: [String] = []
   let phrases: Phrases
   /// Whether the ink was looked at for where it lies: nobody has said it.
@@ -59,7 +60,8 @@ struct SortedInk {
       if let assessment, !assessment.isAccepted, place.reading == nil { cell.others = try others(place, assessment) }
       return cell
     }
-    return GradedPage(number: page, cells: cells, stray: stray, trails: trails, notes: notes, isOther: isOther)
+    return GradedPage(
+      number: page, cells: cells, stray: stray, trails: trails, passage: passage, notes: notes, isOther: isOther)
   }
 
   /// So many letters say whether they are of this sheet.
@@ -94,6 +96,7 @@ public struct GradedPage: Sendable {
   let cells: [CellGrade]
   let stray: [PageStroke]
   let trails: [MazeTrail]
+  let passage: PassageGrade?
   let notes: [String]
   /// Whether hardly a letter is the one that stands there: the page may be of another sheet.
   let isOther: Bool

@@ -7,7 +7,8 @@ import Scoring
 ///
 /// Remembers what it has made, for all sheets of a school and hand.
 final class FreeLetters: Sendable {
-  private let kin: [School]
+  /// Those that people write as well who learnt another.
+  let kin: [School]
   private let readingKin: [School]
   private let readers = Remembered<String, Recogniser>()
   private let made = Remembered<String, IdealLetter>()

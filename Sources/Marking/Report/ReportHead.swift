@@ -78,7 +78,9 @@ extension SheetGrade {
     let words = phrases.glance
     var all = notes
     // Where there is nothing else, it heads the report.
-    if !stray.isEmpty, !written.isEmpty || !trails.isEmpty { all.append(words.count(stray.count, .stray)) }
+    if !stray.isEmpty, !written.isEmpty || !trails.isEmpty || !passages.isEmpty {
+      all.append(words.count(stray.count, .stray))
+    }
     let empty = cells.count - written.count
     if empty > 0, !written.isEmpty { all.append(words.count(empty, .empty)) }
     return all
@@ -86,7 +88,8 @@ extension SheetGrade {
 
   /// Why nothing was graded although there is ink, in English; nil where there is none, or some of it was graded.
   public var whyNothing: String? {
-    guard written.isEmpty, trails.isEmpty, let page = stray.first?.page, key.pages.indices.contains(page),
+    guard written.isEmpty, trails.isEmpty, passages.isEmpty, let page = stray.first?.page,
+      key.pages.indices.contains(page),
       let box = Rectangle(around: stray.filter { $0.page == page }.flatMap { $0.pagePoints })
     else { return nil }
     func millimetres(_ points: Double) -> String { (points / Length.pointsPerMillimetre).formatted(decimals: 0) }

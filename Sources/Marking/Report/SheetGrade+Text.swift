@@ -17,7 +17,16 @@ extension SheetGrade {
   ///     Close the a. (1.03, 1.05)
   public var table: String {
     let advice = advice
-    var lines = [advice.summary(by: phrases)]
+    var lines: [String] = []
+    for passage in passages {
+      if !lines.isEmpty { lines.append("") }
+      lines += passage.lines(by: phrases)
+    }
+    // Of a page with nothing but a passage there is no more to say.
+    if passages.isEmpty || !written.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(advice.summary(by: phrases))
+    }
     if let rightWords { lines.append(rightWords) }
     if let praise = advice.praise(by: phrases), !advice.practised.isEmpty { lines.append(praise) }
     for isFault in [true, false] {
@@ -85,6 +94,7 @@ extension SheetGrade {
       let columns = zip(row, widths).map { $0.padded(to: $1 + 2) } + row.suffix(1)
       return [columns.joined()] + below.map { indent + $0 }
     }
+    for passage in passages { lines += passage.lines(by: phrases) }
     for trail in trails { lines.append("\(trail.title(by: words)): \(trail.summary(by: phrases))") }
     lines.append(([score] + totals()).joined(separator: " · "))
     return lines.joined(separator: "\n") + "\n"
@@ -129,6 +139,9 @@ extension SheetGrade {
       json.list("praised", of: advice.praised)
       json.list("practise", of: advice.practised)
       json.list("cells", .lines, of: parts) { json, part in json.add(linesOf: part.lines) }
+      if !passages.isEmpty {
+        json.list("passages", .lines, of: passages) { json, passage in passage.write(to: &json) }
+      }
       json.list("mazes", of: trails) { json, trail in trail.write(to: &json, by: phrases) }
       json.objects("stray", of: stray) { json, stroke in
         json.add("page", stroke.page + 1)

@@ -33,6 +33,8 @@ struct WordLattice {
   let count: Int
   /// The letters that strokes may be.
   let letters: [Character]
+  /// The strokes from left to right.
+  let order: [Int]
   /// By first stroke and number of strokes less one.
   private var groups: [[Group]]
   private let index: [Character: Int]
@@ -66,6 +68,7 @@ struct WordLattice {
     self.index = index
     // A dot or bar that comes late stands with its letter again.
     let order = ink.indices.sorted { (boxes[$0].center.x, $0) < (boxes[$1].center.x, $1) }
+    self.order = order
     let gaps = WordLattice.gaps(between: order.map { boxes[$0] })
     groups = []
     for start in order.indices {
@@ -147,14 +150,16 @@ struct WordLattice {
 
   // MARK: Words
 
-  /// The cost of a letter in a group, and that of the nearest other one.
+  /// The cost of a letter in a group, and the nearest other one with its cost.
   func costs(of character: Character, at part: (start: Int, count: Int), besides same: (Character) -> Bool)
-    -> (own: Float, other: Float)
+    -> (own: Float, other: Float, letter: Character?)
   {
     let costs = groups[part.start][part.count - 1].costs
-    var other = Float.infinity
-    for (letter, cost) in zip(letters, costs) where letter != character && !same(letter) { other = min(other, cost) }
-    return (index[character].map { costs[$0] } ?? .infinity, other)
+    var (other, nearest): (Float, Character?) = (.infinity, nil)
+    for (letter, cost) in zip(letters, costs) where letter != character && !same(letter) && cost < other {
+      (other, nearest) = (cost, letter)
+    }
+    return (index[character].map { costs[$0] } ?? .infinity, other, nearest)
   }
 
   /// What the search has come to: so many letters of the word, strokes and slips.

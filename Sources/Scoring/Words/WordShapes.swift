@@ -55,6 +55,19 @@ public struct WordShapes: Sendable {
     self.others = shapes(others)
   }
 
+  /// The distance of ink to each of the right words, in the distance of letters; none for ink without a shape.
+  public func distances(to strokes: [[Point]]) -> [String: Double] {
+    guard let written = Shape("", strokes) else { return [:] }
+    var row = ContiguousArray<Float>()
+    var found: [String: Double] = [:]
+    for shape in own {
+      let far = written.trace.warpedDistance(
+        to: shape.trace, band: written.trace.points.count / WordShapes.bandShare, row: &row)
+      found[shape.text] = Double(far / LetterIndex.traceScale)
+    }
+    return found
+  }
+
   /// What ink says of the word: strokes in the order of writing, in any space with y up; nil where it has no point or no shape.
   public func check(_ strokes: [[Point]]) -> WordCheck? {
     guard let written = Shape("", strokes) else { return nil }

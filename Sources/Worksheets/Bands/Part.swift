@@ -52,7 +52,7 @@ public enum Part: Hashable, Sendable {
     case .block(.figure(let figure)):
       [
         .ownSentence, .story, .again, .corrections, .judgement, .drawing, .places, .dictationHead, .cue, .find,
-        .counted,
+        .counted, .fluencyCopy, .fluencyBest,
       ].contains(figure.kind)
     case .block: false
     }

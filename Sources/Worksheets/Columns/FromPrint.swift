@@ -124,10 +124,16 @@ struct CountedText {
   static func count(of text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+    guard let ground = try ground(in: room) else { return [] }
+    return [ground] + (try room.copyLines(for: text))
+  }
+
+  /// The text with its counts; nil for none.
+  func ground(in room: SheetRoom) throws(Fault) -> Band? {
     let width = room.length - 2 * SheetRoom.groundInset - CountedText.countWidth
     let lines = try room.printed(text, size: SheetRoom.copiedSize, width: width)
     var ground = room.ground(of: lines, step: CountedText.step, white: CountedText.white)
-    guard let first = ground.prints.first else { return [] }
+    guard let first = ground.prints.first else { return nil }
     (ground.icon, ground.iconY) = (.read, first.at.y - 0.34 * SheetRoom.copiedSize)
     var sum = 0
     for (index, line) in lines.enumerated() {
@@ -137,7 +143,7 @@ struct CountedText {
         at: Point(room.length - SheetRoom.groundInset, first.at.y + Double(index) * CountedText.step),
         colour: SheetInk.quiet, anchor: .end)
     }
-    return [ground] + (try room.copyLines(for: text))
+    return ground
   }
 }
 

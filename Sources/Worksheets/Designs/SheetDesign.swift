@@ -140,7 +140,9 @@ public struct SheetDesign: Sendable {
   /// Whether it shows the whole alphabet on a page.
   public var showsAlphabet: Bool {
     entries.contains { entry in
-      if case .block(.figure(let kind, _)) = entry { return [.letterTable, .pictureTable, .deskStrip].contains(kind) }
+      if case .block(.figure(let kind, _)) = entry {
+        return [.letterTable, .pictureTable, .deskStrip, .fluencyAlphabet].contains(kind)
+      }
       return false
     }
   }

@@ -71,6 +71,8 @@ struct Line {
   var staysWithAbove = false
   /// Whether it is there only for room that is left; nil for what its row says.
   var isSpare: Bool?
+  /// Whether it is one of the lines of a passage.
+  var isOfPassage = false
   /// Where it begins, from the left end of its band.
   var x = 0.0
   /// Where its baseline stands, from the top of its band.

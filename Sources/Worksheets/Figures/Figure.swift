@@ -64,6 +64,11 @@ public struct Figure: Hashable, Sendable {
     case fromPrint = "from-print"
     /// A text in print with the count of its letters line by line, and lines to copy it.
     case counted
+    /// A passage: a text to copy quickly, or in the best writing, the alphabet, or a text of the child's own.
+    case fluencyCopy = "fluency-copy"
+    case fluencyBest = "fluency-best"
+    case fluencyAlphabet = "fluency-alphabet"
+    case fluencyFree = "fluency-free"
     /// Pictures side by side across the page, by their English names.
     case art
     /// Lines for what the child makes up, and for what it corrects.
@@ -153,6 +158,8 @@ public struct Figure: Hashable, Sendable {
     case .cue: [try Cue(sign: text).band(in: room)]
     case .fromPrint: try PrintedSentence(text: text).bands(in: room)
     case .counted: try CountedText(text: text).bands(in: room)
+    case .fluencyCopy, .fluencyBest, .fluencyAlphabet, .fluencyFree:
+      try PassageLines(figure: self).bands(in: room)
     case .art: [try Frieze(text: text).band(in: room)]
     case .story: try OwnSentence(text: text, asks: .makeSentence).bands(in: room)
     case .corrections: try OwnSentence(text: text, asks: .correctHere, icon: nil).bands(in: room)
@@ -185,7 +192,10 @@ extension Figure.Kind {
     case .letterTable, .pictureTable, .largeLetter, .deskStrip, .cover, .certificate: [.written, .lettered, .wide]
     case .tag: [.written, .lettered, .wide, .last]
     case .mixed, .mixedCopy: [.written, .lettered, .last, .mixed]
-    case .hollow, .articleNoun, .sideBySide, .copyPairs, .fromPrint, .counted: [.written, .lettered, .last]
+    case .hollow, .articleNoun, .sideBySide, .copyPairs, .fromPrint, .counted, .fluencyCopy, .fluencyBest,
+      .fluencyAlphabet:
+      [.written, .lettered, .last]
+    case .fluencyFree: [.written, .last]
     case .syllables: [.written, .lettered]
     case .path: [.written, .wide, .last]
     case .album: [.written, .wide]
@@ -196,6 +206,19 @@ extension Figure.Kind {
     case .box, .art: [.wide]
     case .countCards, .numberLine, .ownSentence, .judgement, .story, .corrections, .again, .drawing, .places: [.last]
     case .count, .tenFrame, .tilt, .dictationHead: []
+    }
+  }
+}
+
+extension Figure.Kind {
+  /// What is asked for on the lines of a passage; nil for what is none.
+  var passage: Passage.Kind? {
+    switch self {
+    case .fluencyCopy: .copy
+    case .fluencyBest: .best
+    case .fluencyAlphabet: .alphabet
+    case .fluencyFree: .free
+    default: nil
     }
   }
 }

@@ -225,6 +225,9 @@ struct Judgement {
         band.print([text], size: size, at: Point(end, box.max.y - 7), colour: SheetInk.small, anchor: .end)
         end -= try room.width(of: text, size: size) + 4
       }
+      if let known = marks[index].known {
+        band.print([known], size: room.adultSize, at: Point(x, box.max.y - 9), colour: SheetInk.text)
+      }
       band.marks += [
         Mark.shape(
           .rules([Shape.Rule(from: Point(x, box.max.y - 6), to: Point(end, box.max.y - 6))], width: 0.7), SheetInk.rule)
@@ -232,27 +235,39 @@ struct Judgement {
     }
   }
 
+  /// One thing a teacher notes: what it is, of how many points, and what is known beforehand.
+  private struct Note {
+    let phrase: PagePhrase
+    let most: Int?
+    let known: String?
+
+    init(_ phrase: PagePhrase, most: Int? = nil, known: String? = nil) {
+      (self.phrase, self.most, self.known) = (phrase, most, known)
+    }
+  }
+
   /// What a teacher notes: how many of what was read out are right, then how they are written; on a page that is timed, the speed.
-  private static func marks(of sheet: Sheet) -> [(phrase: PagePhrase, most: Int?)] {
+  private static func marks(of sheet: Sheet) -> [Note] {
     var counts: [Columns.Kind: Int] = [:]
     var isTimed = false
     for case .block(let block) in sheet.parts {
       switch block {
       case .columns(let columns): counts[columns.kind, default: 0] += columns.words.count
-      case .figure(let figure): isTimed = isTimed || figure.kind == .counted
+      case .figure(let figure): isTimed = isTimed || figure.kind == .counted || figure.kind.passage != nil
       default: break
       }
     }
     let heard = [(PagePhrase.letters, Columns.Kind.letters), (.words, .words), (.sentences, .sentences)]
-    let known: [(phrase: PagePhrase, most: Int?)] = heard.compactMap { phrase, kind in
-      counts[kind].map { (phrase == .sentences && $0 == 1 ? .sentence : phrase, $0) }
+    let known = heard.compactMap { phrase, kind in
+      counts[kind].map { Note(phrase == .sentences && $0 == 1 ? .sentence : phrase, most: $0) }
     }
-    let timed: [(phrase: PagePhrase, most: Int?)] = [
-      (.began, nil), (.ended, nil), (.lasted, nil), (.lettersAMinute, nil),
-    ]
+    // How long is known beforehand where a teacher stops the class.
+    let timed =
+      sheet.minutes.map { [Note(.lasted, known: "\($0):00"), Note(.lettersAMinute)] }
+      ?? [.began, .ended, .lasted, .lettersAMinute].map { Note($0) }
     // Points for how it is written are usual in English; other first classes have none.
     let most = sheet.language.hasPrefix("en") ? 4 : nil
-    return known + (isTimed ? timed : []) + [(.shape, most), (.sizeAndLine, most), (.spacing, most)]
+    return known + (isTimed ? timed : []) + [.shape, .sizeAndLine, .spacing].map { Note($0, most: most) }
   }
 
   /// Three faces that say well, so so, and not yet.

@@ -9,7 +9,7 @@ extension SheetKey {
   private static let largestFile = 8 << 20
 
   /// No line of a page holds more letters.
-  fileprivate static let mostInCell = 1_000
+  static let mostInCell = 1_000
 
   /// No sheet has more letters in its cells, each text counted once: designs put what is asked for into several patterns.
   ///
@@ -67,6 +67,7 @@ extension SheetKey {
       for cell in read.cells where texts.insert("\(cell.school ?? "")/\(cell.text)").inserted {
         letters += cell.text.count
       }
+      letters += read.passage?.text.count ?? 0
       guard letters <= SheetKey.mostLetters else {
         throw page.fault(
           "the cells of the sheet key have more than \(SheetKey.mostLetters) letters, which no sheet has", hint: "")
@@ -127,6 +128,7 @@ extension SheetKey.Page {
       mazeCorner: corner.map { Point($0[0], $0[1]) },
       mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, knotPlaces: knots,
       words: words,
+      passage: try page.optional("passage").map { passage throws(Fault) in try Passage(passage) },
       cells: cells)
   }
 }

@@ -50,6 +50,8 @@ public struct SheetKey: Hashable, Sendable {
     public internal(set) var knotPlaces: [Double]?
     /// Words and drawings as dark as ink where people write, of a page that comes back from a scanner; page space.
     public internal(set) var words: [Rectangle] = []
+    /// What is written line by line, where no cell says what stands where; nil for none.
+    public internal(set) var passage: Passage?
     /// The cells from the top.
     public var cells: [Cell]
   }
@@ -124,7 +126,9 @@ extension SheetKey.Cell {
 extension SheetKey {
   /// All that is practised on the sheet in the letters of its school: the text of its digest.
   public var text: String {
-    pages.flatMap { $0.cells }.filter { $0.school == nil }.map { $0.text }.joined(separator: " ")
+    pages.flatMap { page in
+      page.cells.filter { $0.school == nil }.map { $0.text } + [page.passage?.text ?? ""].filter { !$0.isEmpty }
+    }.joined(separator: " ")
   }
 
   /// The names of other schools whose letters some cells have, in order.
@@ -186,6 +190,7 @@ extension SheetKey.Page {
       }
       bytes.add("], ")
     }
+    if let passage { bytes.add("\"passage\": \(passage.json), ") }
     bytes.add("\"cells\": [\n")
     for (index, cell) in cells.enumerated() {
       bytes.add(index == 0 ? "" : ",\n")
@@ -212,6 +217,7 @@ extension SheetKey.Page {
     mazeCorner = mazeCorner.map { $0 + step }
     for index in innerMazes.indices { innerMazes[index].move(by: step) }
     words = words.map { $0.moved(by: step) }
+    passage?.move(by: step)
     for index in cells.indices { cells[index].move(by: step) }
   }
 }

@@ -246,7 +246,7 @@ private struct PageMaker {
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
       mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces,
-      cells: body.cells)
+      passage: body.passage, cells: body.cells)
     if pageCode != nil {
       key.words =
         PrintedWords(header + body.marks + task + footer, in: key.rooms, around: key.places, book).boxes

@@ -12,6 +12,8 @@ import Texts
 struct PageBody {
   var marks: [Mark] = []
   var cells: [SheetKey.Cell] = []
+  /// What is written line by line.
+  var passage: Passage?
   /// Mazes among the rows, carved for each pupil anew.
   var mazes: [Band.MazePlace] = []
   /// Whom its pictures are owed to, each once.
@@ -276,6 +278,17 @@ struct BodyPrinter {
     if let alternative = sheet.phrases.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
+    if line.isOfPassage { add(line, at: start, to: &body.passage) }
+  }
+
+  /// Adds a line to the passage of its page.
+  private func add(_ line: Line, at start: Point, to passage: inout Passage?) {
+    guard let figure = sheet.parts.figures.first(where: { $0.kind.passage != nil }), let kind = figure.kind.passage
+    else { return }
+    let lines = (passage?.lines ?? []) + [Passage.Line(start: start, length: line.length)]
+    passage = Passage(
+      kind: kind, text: figure.text, minutes: sheet.minutes.map { Double($0) }, xHeight: line.ruling.xHeight,
+      zones: sheet.school.rowZones, lines: lines)
   }
 
   /// The marks of a cell in the inks of its sheet: those of a model are never written on.

@@ -13,6 +13,8 @@ extension SheetSettings {
   public static let usualGrey = 36
   /// The level of the maze where neither settings nor design nor level name one.
   public static let usualMaze = 3
+  /// For how many minutes a passage is written, where no level says it.
+  static let usualMinutes = 3
 
   /// The share of places in a fading row that are not written over; nil where neither setting nor level says it.
   var blankShare: Double? { (tracing ?? level?.tracing).map { 1 - Double($0) / 100 } }
@@ -252,6 +254,9 @@ extension Sheet {
       rows = try Sheet.rows(UnwrittenLetters.freeRows, for: [])
     } else {
       try fill(texts + added.map { $0.text }, said)
+    }
+    if let kind = self.parts.figures.lazy.compactMap({ $0.kind.passage }).first {
+      minutes = said.minutes ?? (kind == .best ? nil : level?.number ?? SheetSettings.usualMinutes)
     }
     notes += unwritten.warnings
     if let instruction = said.instruction {

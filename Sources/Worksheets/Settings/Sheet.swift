@@ -70,6 +70,8 @@ public struct Sheet: Sendable {
   public var notes: [SheetWarning] = []
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
+  /// For how many minutes a passage is written; nil where nobody looks at the clock.
+  public var minutes: Int?
 
   /// How letters to be written over look, where somebody said it.
   var look: Look?

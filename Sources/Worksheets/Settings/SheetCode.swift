@@ -45,6 +45,7 @@ extension Sheet {
     words += ruling.finish.words
     if paper.isTwoUp { words.append("two-up") }
     if let level { words.append("level \(level.number)") }
+    if let minutes { words.append("minutes \(minutes)") }
     if !heading.isEmpty { words += ["heading", heading] }
     if let mostPages { words.append("pages \(mostPages)") }
     if let logo { words.append("logo \(logo.name)") }

@@ -72,6 +72,8 @@ public struct SheetSettings: Hashable, Sendable {
   public var grey: Int?
   /// How many of the places in a fading row have letters to write over, in percent.
   public var tracing: Int?
+  /// For how many minutes a passage is written.
+  public var minutes: Int?
   /// The design's name, or its file.
   public var design: String?
   /// How far the pupil is.
@@ -245,6 +247,12 @@ extension SheetSetting {
         + "default, from level 1 to 5.",
       0...100, in: [.design], refused: { "\($0) is not a valid share of tracing" }, "choose 0 to 100 percent",
       { $0.tracing }, { $0.tracing = $1 }),
+    .whole(
+      "minutes", "number",
+      "How long a passage is written, in the designs fluency-copy, fluency-alphabet and fluency-free; as many as the level by "
+        + "default, or \(SheetSettings.usualMinutes).",
+      1...30, in: [.design], refused: { "\"\($0)\" is not a number of minutes" }, "choose 1 to 30", { $0.minutes },
+      { $0.minutes = $1 }),
     .name(
       "design", "name", "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.",
       in: [.roster], { $0.design }, { $0.design = $1 }),

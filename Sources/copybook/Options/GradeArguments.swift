@@ -81,6 +81,13 @@ struct GradeArguments: ParsableArguments {
       "Which page of the sheet was written on, where the recording does not say it.", valueName: "number"))
   var page: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "For how many minutes the lines of a fluency design were written; by default as the sheet says.",
+      valueName: "minutes"))
+  var minutes: Double?
+
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
   var name = ""
 
@@ -90,7 +97,7 @@ struct GradeArguments: ParsableArguments {
     (request.level, request.profile, request.hand, request.mode) = (level, profile, hand, mode)
     (request.judge, request.tolerance, request.letterCase) = (judge, tolerance, letterCase)
     (request.unit, request.frame, request.points, request.page) = (unit, frame, points, page)
-    (request.language, request.name) = (language, name)
+    (request.language, request.name, request.minutes) = (language, name, minutes)
     return request
   }
 
@@ -107,7 +114,7 @@ struct GradeArguments: ParsableArguments {
     [
       ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),
       ("--judge", judge != .strokes), ("--tolerance", tolerance != 1), ("--name", !name.isEmpty),
-      ("--page", page != nil),
+      ("--page", page != nil), ("--minutes", minutes != nil),
     ]
   }
 }
