@@ -161,3 +161,36 @@ import Worksheets
     #expect(grade.pace == nil)
   }
 }
+
+/// Alphabets and own texts.
+@Suite struct FreePassageTests {
+  private static let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }.joined(separator: " ")
+
+  @Test(arguments: ["us-ball-and-stick", "us-cursive"])
+  func theAlphabetIsReadLetterByLetter(school: String) throws {
+    let letters = FreePassageTests.alphabet.split(separator: " ").map { String($0) }
+    let grade = try PassageTests.grade(
+      letters + letters.prefix(5), on: PassageTests.passage(.alphabet, FreePassageTests.alphabet), school: school
+    ) { $0.wordWhite = 0.5 }
+    #expect(grade.letters == 31 && grade.skipped.isEmpty)
+    #expect(try #require(grade.legible) >= 30)
+  }
+
+  @Test func anOwnTextIsCountedWhereLettersStandApart() throws {
+    let own = ["my", "dog", "can", "jump"]
+    let apart = try PassageTests.grade(own, on: PassageTests.passage(.free, ""), school: "us-ball-and-stick")
+    #expect(apart.letters == 12 && apart.areLettersCounted)
+    let joined = try PassageTests.grade(own, on: PassageTests.passage(.free, ""), school: "us-cursive")
+    #expect(joined.letters == nil && joined.legible == nil && joined.lettersAMinute == nil)
+    #expect(joined.whole.wordWhite != nil && joined.words.count == 4)
+  }
+
+  /// The lines of a scan have no order: no letters, no speeds, but white.
+  @Test func aScanHasNoLettersAndNoSpeeds() throws {
+    let school = try SampleSchools.school(named: "us-ball-and-stick")
+    let writer = PassageWriter(PassageTests.passage(), school: school)
+    let ink = Ink(strokes: try writer.ink(of: PassageTests.words), unit: .points, hasOrder: false)
+    let grade = try PassageTests.grade(ink, on: PassageTests.passage(), school: school)
+    #expect(grade.letters == nil && grade.pace == nil && grade.whole.wordWhite != nil)
+  }
+}

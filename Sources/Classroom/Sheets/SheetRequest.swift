@@ -1,3 +1,4 @@
+import Lessons
 import Letterforms
 import Texts
 import Words
@@ -31,6 +32,7 @@ public struct SheetRequest: Sendable {
     over known: SheetSettings = SheetSettings(), _ library: Library, _ shelf: Shelf
   ) throws -> AskedSettings {
     var asked = AskedSettings(settings: settings.overlaid(on: known))
+    try asked.chooseSentences(library, shelf)
     if asked.settings.design != nil, asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
     if asked.settings.book != nil || asked.settings.lesson != nil {
       guard words.taught == nil else {
@@ -70,6 +72,32 @@ struct AskedSettings {
     settings.school = other.id
     listener(Remark(.note, "the letters are those of \(other.id); choose another school with --school"))
   }
+
+  /// Chooses sentences of the level for a design in which a text is copied, where none was named: short ones at level 1, longer
+  /// ones later, always the same for a level, so that a class can be compared with itself.
+  mutating func chooseSentences(_ library: Library, _ shelf: Shelf) throws {
+    guard settings.texts == nil || settings.areTextsUsual ?? false, settings.content == nil,
+      let name = settings.design, try library.design(named: name).copiesPassage
+    else { return }
+    let level = settings.level?.number ?? AskedSettings.usualLevel
+    let school = try library.school(named: settings.school ?? SheetSettings.usualSchool)
+    let all = try CourseFolder(templates: shelf.templateFolder().path)
+      .sentences(in: library.language(of: settings)).filter { sentence in
+        sentence.allSatisfy { $0.isWhitespace || school.writes($0) }
+      }
+    var chosen: [String] = []
+    var letters = 0
+    for sentence in all.dropFirst((level - 1) * all.count / AskedSettings.levelParts)
+    where letters < AskedSettings.fewestLetters + level * AskedSettings.lettersOfLevel {
+      chosen.append(sentence)
+      letters += sentence.count { $0.isLetter }
+    }
+    if !chosen.isEmpty { (settings.texts, settings.areTextsUsual) = (chosen, nil) }
+  }
+
+  /// Sentences begin so many parts into the list for each level, and go on until they have so many letters.
+  private static let (usualLevel, levelParts) = (3, 6)
+  private static let (fewestLetters, lettersOfLevel) = (30, 10)
 
   /// The sheet; where there is none, what is known of its words is reported all the same.
   func sheet(_ library: Library, telling listener: Remark.Listener) throws(Fault) -> Sheet {

@@ -147,6 +147,13 @@ public struct SheetDesign: Sendable {
     }
   }
 
+  /// Whether a text is copied on the lines of a passage.
+  public var copiesPassage: Bool {
+    entries.contains { entry in
+      if case .block(.figure(let kind, _)) = entry { kind == .fluencyCopy || kind == .fluencyBest } else { false }
+    }
+  }
+
   /// The names of other schools that its rows name.
   public var otherSchools: [String] {
     let schools = (entries + (ruledEntries ?? [])).all.compactMap { entry in

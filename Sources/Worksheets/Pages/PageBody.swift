@@ -287,7 +287,8 @@ struct BodyPrinter {
     else { return }
     let lines = (passage?.lines ?? []) + [Passage.Line(start: start, length: line.length)]
     passage = Passage(
-      kind: kind, text: figure.text, minutes: sheet.minutes.map { Double($0) }, xHeight: line.ruling.xHeight,
+      kind: kind, text: kind == .free ? "" : figure.text, minutes: sheet.minutes.map { Double($0) },
+      xHeight: line.ruling.xHeight,
       zones: sheet.school.rowZones, lines: lines)
   }
 
