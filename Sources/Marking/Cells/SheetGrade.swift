@@ -28,6 +28,9 @@ public struct SheetGrade: Sendable {
   /// The cells with ink.
   public var written: [CellGrade] { cells.filter { $0.grade != nil } }
 
+  /// Whether a passage was written and nothing else.
+  var hasOnlyPassages: Bool { !passages.isEmpty && written.isEmpty }
+
   /// How much of the ink is what stands on this sheet, 0…1: the share of the written cells that hold their letter, where every
   /// stroke beside the cells counts as a cell that does not.
   ///

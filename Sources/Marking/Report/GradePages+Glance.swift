@@ -88,16 +88,20 @@ extension GradePageMaker {
     let middle = key.height / 2
     let left = GradePageMaker.margin
     var y = 60.0
-    for line in try lettering.lines(of: advice.summary(by: grade.phrases), size: 16, width: width) {
-      add(try lettering.marks(line, size: 16, at: Point(left, y)).said(.paragraph))
-      y += 19
-    }
-    for note in grade.allNotes {
-      for line in try lettering.lines(of: note, size: 10, width: width) {
-        add(try lettering.marks(line, size: 10, at: Point(left, y)).said(.paragraph))
-        y += 13
+    func put(_ text: String, size: Double, leading: Double) throws {
+      for line in try lettering.lines(of: text, size: size, width: width) {
+        add(try lettering.marks(line, size: size, at: Point(left, y)).said(.paragraph))
+        y += leading
       }
     }
+    for passage in grade.passages {
+      for (number, line) in passage.lines(by: grade.phrases).enumerated() {
+        try put(line, size: number == 0 ? 16 : 11, leading: number == 0 ? 22 : 15)
+      }
+      y += 8
+    }
+    if !grade.hasOnlyPassages { try put(advice.summary(by: grade.phrases), size: 16, leading: 19) }
+    for note in grade.allNotes { try put(note, size: 10, leading: 13) }
     if advice.letterCount > 0 { try addChildHalf(from: middle, to: key.height) }
     // What has no room above the child's half goes on another page.
     var bottom = advice.letterCount > 0 ? middle - 8 : key.height - 30

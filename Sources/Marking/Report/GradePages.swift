@@ -97,7 +97,7 @@ final class GradePageMaker {
 
   func make() throws {
     try addGlance()
-    let isEmpty = grade.written.isEmpty && grade.stray.isEmpty && trails.isEmpty
+    let isEmpty = grade.written.isEmpty && grade.stray.isEmpty && trails.isEmpty && grade.passages.isEmpty
     for page in isEmpty ? [] : shownPages { try addSheetPage(page) }
     if hasFigures { try addFigures() }
     // Heads know how many pages there are only now.
@@ -108,6 +108,7 @@ final class GradePageMaker {
   var shownPages: [Int] {
     let written = Set(
       grade.written.map { $0.page } + grade.stray.map { $0.page } + trails.map { $0.page }
+        + grade.passages.map { $0.page }
     ).filter(grade.key.pages.indices.contains).sorted()
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written
   }
@@ -141,6 +142,11 @@ final class GradePageMaker {
     let width = scans[page] == nil ? ReportInk.inkWidth : ReportInk.liftedWidth
     for (_, picture) in pictures { add(picture.ink.map { ReportInk.mark(of: $0, width: width) }) }
     let paper = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
+    for passage in grade.passages where passage.page == page {
+      if scans[page] == nil { add(passage.rules) }
+      let lines = passage.ink.flatMap { $0.pagePoints.pieces(in: paper) }
+      add(lines.map { ReportInk.mark(of: $0, width: width) })
+    }
     let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.pieces(in: paper) }
     for line in stray {
       add(ReportInk.dashes(line, width: ReportInk.inkWidth).map { ReportInk.mark(of: $0, colour: ReportInk.stray) })

@@ -23,7 +23,7 @@ extension SheetGrade {
       lines += passage.lines(by: phrases)
     }
     // Of a page with nothing but a passage there is no more to say.
-    if passages.isEmpty || !written.isEmpty {
+    if !hasOnlyPassages {
       if !lines.isEmpty { lines.append("") }
       lines.append(advice.summary(by: phrases))
     }

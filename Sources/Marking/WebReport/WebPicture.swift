@@ -37,7 +37,9 @@ struct WebPicture {
     let key = grade.key.pages[page]
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
     let inked = pictures.filter { $0.cell.grade != nil }
-    let ink = inked.flatMap { $0.picture.ink } + grade.stray.filter { $0.page == page }.map { $0.pagePoints }
+    let passages = grade.passages.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }
+    let ink =
+      inked.flatMap { $0.picture.ink } + grade.stray.filter { $0.page == page }.map { $0.pagePoints } + passages
     let trails = grade.trails.filter { $0.page == page }
     let all = ink + trails.flatMap { $0.ink.map { $0.pagePoints } }
     let boxes =
@@ -169,7 +171,8 @@ struct WebPicture {
 
   private var allInk: Markup {
     let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }
-    let cells = pictures.flatMap { $0.picture.ink } + trails.filter { !$0.isEmpty }
+    let passages = grade.passages.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }
+    let cells = pictures.flatMap { $0.picture.ink } + (trails + passages).filter { !$0.isEmpty }
     let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
     let thinning = Thinning(cells + stray)
     func path(_ line: [Point], _ kind: String) -> Markup {

@@ -30,7 +30,9 @@ struct WebReport {
 
   /// The pages with ink; the first where there is none.
   var pages: [Int] {
-    let inked = grade.written.map { $0.page } + grade.stray.map { $0.page } + grade.trails.map { $0.page }
+    let inked =
+      grade.written.map { $0.page } + grade.stray.map { $0.page } + grade.trails.map { $0.page }
+      + grade.passages.map { $0.page }
     let written = Set(inked).filter(grade.key.pages.indices.contains)
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written.sorted()
   }
@@ -47,7 +49,22 @@ struct WebReport {
     let facts = head.facts(under: heading, title: title, by: phrases.report).joined(separator: " · ")
     return Markup.element("h1", Markup(text: heading)) + .newline
       + .element("p", ["class": "small"], Markup(text: facts)) + .newline
-      + .element("p", ["class": "summary"], Markup(text: advice.summary(by: phrases))) + .newline + notes
+      + passages + (grade.hasOnlyPassages ? Markup() : summary) + notes
+  }
+
+  private var summary: Markup {
+    Markup.element("p", ["class": "summary"], Markup(text: advice.summary(by: phrases))) + .newline
+  }
+
+  /// How much was written of passages, and how it looks: what matters most first.
+  private var passages: Markup {
+    Markup(
+      grade.passages.map { passage in
+        let lines = passage.lines(by: phrases)
+        let items = lines.dropFirst().map { Markup.element("li", Markup(text: $0)) + .newline }
+        let first = lines.first.map { Markup.element("p", ["class": "summary"], Markup(text: $0)) + .newline }
+        return (first ?? Markup()) + .element("ul", [:], [.newline] + items) + .newline
+      })
   }
 
   /// What was passed over on the way, and ink that lies nowhere.
