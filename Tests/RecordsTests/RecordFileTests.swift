@@ -201,7 +201,7 @@ struct RecordFileTests {
   @Test func aNewerRecordIsLeftAlone() throws {
     try with { _ = try $0.add([SampleWritings.writing(1, day: 1)]) }
     let other = try DatabaseQueue(path: path)
-    try other.write { try $0.execute(sql: "PRAGMA user_version = 2") }
+    try other.write { try $0.execute(sql: "PRAGMA user_version = 3") }
     try other.close()
     let before = try scratch.bytes("1a.record")
     #expect(fault { try with { _ in } }?.problem == "a newer copybook wrote this record, and nothing in it was changed")

@@ -39,6 +39,7 @@ extension RecordReport {
         json.add("count", week.count)
         json.add("right", week.good)
       }
+      writePassages(to: &json)
       if !estimates.isEmpty {
         json.list("now", .lines) { json in
           for (item, estimate) in estimates { estimate.write(to: &json, item) }

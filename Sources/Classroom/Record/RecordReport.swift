@@ -15,6 +15,8 @@ public struct RecordReport {
   let className: String
   /// What the child wrote, where only one is shown.
   let writings: [Writing]
+  /// The passages that were written, child by child, the oldest first.
+  let passages: [RecordFile.PassageEntry]
   /// Pictures of letters as they are to be written; nil where the school is not at hand.
   var models: ModelLetters?
   /// What it can do by now.
@@ -36,6 +38,7 @@ public struct RecordReport {
     // In the order of the roster; who is not in it comes last.
     let shown = token.map { [$0] } ?? names.order.filter(tokens.contains) + tokens.filter { names.names[$0] == nil }
     writings = try token.map { try record.writings(of: $0) } ?? []
+    passages = try record.passages(of: shown)
     // The school that most of the children write, where it is at hand.
     let school = try record.mostFrequentSchool(of: shown).flatMap { name in
       try? shelf.library().school(named: name)
@@ -62,7 +65,11 @@ public struct RecordReport {
   static let mostHard = 6
 
   /// Everything for a terminal.
-  public var text: String { table + (writings.isEmpty ? "" : child) }
+  public var text: String {
+    // Who wrote nothing but passages has no letters to show.
+    let hasLetters = !view.children.isEmpty || passages.isEmpty
+    return (hasLetters ? table + (writings.isEmpty ? "" : child) : "") + passageText
+  }
 
   /// What a child can do, and what it wrote on each day.
   private var child: String {
@@ -76,7 +83,7 @@ public struct RecordReport {
           + "\(percent(estimate.high)), \(estimate.good) of \(estimate.attempts) right\(doubt)")
     }
     lines.append("")
-    for writing in writings {
+    for writing in writings where !writing.attempts.allSatisfy({ $0.kind == .passage }) {
       let letters = writing.attempts.filter { $0.kind == .letter }
       let good = letters.count { $0.verdict == .right }
       let wrong = RecordReport.faults(of: letters.filter { $0.verdict == .wrong })

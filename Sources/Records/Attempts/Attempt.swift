@@ -12,6 +12,8 @@ public struct Attempt: Hashable, Sendable {
     case join = 1
     /// A whole word or row.
     case word = 2
+    /// A passage, whose figures its scores hold: no letter of it counts by itself.
+    case passage = 3
 
     /// The name in files.
     public var name: String {
@@ -19,6 +21,7 @@ public struct Attempt: Hashable, Sendable {
       case .letter: "letter"
       case .join: "join"
       case .word: "word"
+      case .passage: "passage"
       }
     }
   }

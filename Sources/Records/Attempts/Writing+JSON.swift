@@ -128,7 +128,7 @@ extension Attempt {
     let kindName = try value.member("kind").asText(atMost: 20)
     let verdictName = try value.member("verdict").asText(atMost: 20)
     guard let kind = Kind.allCases.first(where: { $0.name == kindName }) else {
-      throw try value.member("kind").pathFault("\"\(kindName)\" is not letter, join or word")
+      throw try value.member("kind").pathFault("\"\(kindName)\" is not letter, join, word or passage")
     }
     guard let verdict = Verdict.allCases.first(where: { $0.name == verdictName }) else {
       throw try value.member("verdict").pathFault("\"\(verdictName)\" is not right, wrong or unsure")

@@ -17,7 +17,8 @@ extension Writing {
     self.init(
       child: child, day: day, sheet: grade.key.sheet, school: grade.key.school, hand: grade.key.hand, level: level,
       digest: Writing.digest(of: recordings, on: grade.key.sheet),
-      attempts: grade.cells.flatMap { $0.attempts(keepsInk: keepsInk) })
+      attempts: grade.cells.flatMap { $0.attempts(keepsInk: keepsInk) }
+        + grade.passages.map { $0.attempt(keepsInk: keepsInk) })
   }
 
   /// 32 digits that follow from the sheet and every point of the ink.
@@ -71,6 +72,20 @@ extension CellGrade {
   private var trail: InkTrail {
     guard let schoolFromPage = cell.pageFromSchool.inverse else { return InkTrail([]) }
     return InkTrail(ink.map { stroke in stroke.points.map { schoolFromPage * Point($0.x, $0.y) } })
+  }
+}
+
+extension PassageGrade {
+  /// The passage as one attempt, which says nothing of single letters.
+  func attempt(keepsInk: Bool) -> Attempt {
+    let start = passage.lines.first?.start ?? .origin
+    let schoolFromPage = Affine.flipped(unit: passage.xHeight, origin: start).inverse
+    let trail = schoolFromPage.map { map in
+      InkTrail(ink.map { stroke in stroke.points.map { map * Point($0.x, $0.y) } })
+    }
+    return Attempt(
+      at: Attempt.Place(page: page, cell: 0), .passage, passage.kind.rawValue, mode: "passage", verdict: .unsure,
+      scores: PassageFigures(of: self).words, ink: keepsInk ? trail?.bytes : nil)
   }
 }
 

@@ -47,6 +47,7 @@ extension RecordFile {
             continue
           }
           try adder.add(writing)
+          if writing.attempts.contains(where: { $0.kind == .passage }) { try RecordFile.markPassages(in: database) }
           addition.added += 1
           addition.attempts += writing.attempts.count
         }

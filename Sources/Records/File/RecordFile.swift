@@ -32,7 +32,9 @@ public final class RecordFile: Sendable {
   /// The four letters "Cpyb", by which SQLite and the system's program `file` tell our records from other databases.
   private static let application = 0x4370_7962
   /// The form of the record; a program refuses one that is higher than its own.
-  private static let version = 1
+  private static let version = 2
+  /// What a record has that holds no passage: programs that know none can use it as before.
+  private static let usualVersion = 1
   /// Larger files are checked only by `record check`: a quarter of a second is for 60 MB.
   private static let largestChecked = 64 << 20
   /// Of larger files values and sums are not checked at each opening: what a class writes in a year is smaller.
@@ -95,8 +97,8 @@ public final class RecordFile: Sendable {
     }
     try migrator.migrate(queue)
     try queue.writeWithoutTransaction { database in
-      guard try Int.fetchOne(database, sql: "PRAGMA user_version") != version else { return }
-      try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = \(version)")
+      guard try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 < usualVersion else { return }
+      try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = \(usualVersion)")
     }
   }
 
@@ -151,6 +153,11 @@ public final class RecordFile: Sendable {
     // A program was killed just after it had made the file.
     if head.isEmpty, purpose == .reading { throw .noRecord(path) }
     return file.count
+  }
+
+  /// Marks a record that holds passages.
+  static func markPassages(in database: Database) throws {
+    try database.execute(sql: "PRAGMA user_version = \(version)")
   }
 
   private func checkForm(isNew: Bool) throws(Fault) {

@@ -99,8 +99,8 @@ public struct Learner: Sendable {
         learn(.letter(attempt.sign), isRight, mode: attempt.mode, on: writing.day, weight: weight)
         learnFindings(of: attempt, on: writing.day, weight: weight)
       case .join: learn(.join(attempt.sign), isRight, mode: attempt.mode, on: writing.day, weight: weight)
-      // Its letters and joins have been counted.
-      case .word: break
+      // Its letters and joins have been counted; those of a passage are not.
+      case .word, .passage: break
       }
     }
   }

@@ -16,7 +16,7 @@ struct RecordCommand: ParsableCommand {
         copybook record show --class Output/1a --roster 1a.csv
         copybook record backup --class Output/1a --output 1a-copy.record
       """,
-    subcommands: [Show.self, Check.self, Export.self, Import.self, Forget.self, Backup.self])
+    subcommands: [Show.self, Tick.self, Check.self, Export.self, Import.self, Forget.self, Backup.self])
 
   /// `copybook record check`.
   struct Check: ParsableCommand {
