@@ -36,7 +36,8 @@ extension RecordReport {
       "body",
       .element(
         "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)),
-        try glance(), writings.isEmpty ? heatMap + weeks : ownLetters, attempts))
+        try glance(), writings.isEmpty ? heatMap + weeks : ownLetters, strips,
+        attempts))
     return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": phrases.language], head, .newline, body).source + "\n"
   }
 
