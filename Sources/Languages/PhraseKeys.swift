@@ -98,6 +98,11 @@ public enum TrailPhrase: String, CaseIterable, Hashable, Sendable {
   case finished, notFinished, touched, crossed, deadEnds, jumps, event, touchedWall, crossedWall, deadEnd, jumped
 }
 
+/// How a pen moved over a text that was written line by line.
+public enum PassagePhrase: String, CaseIterable, Hashable, Sendable {
+  case pauses, inAir, strokesALetter, speedPeaks
+}
+
 /// The film of a sheet's writing.
 public enum ReplayPhrase: String, CaseIterable, Hashable, Sendable {
   case title, controls, play, pause, previous, next, moment, speed, skipPauses, keys, noScripts, events, seconds,

@@ -35,12 +35,14 @@ public struct Phrases: Sendable {
   public let placement: PhraseSection<PlacementPhrase>
   /// The way that was drawn through a maze.
   public let trail: PhraseSection<TrailPhrase>
+  /// How a pen moved over a text that was written line by line.
+  public let passage: PhraseSection<PassagePhrase>
   /// The film of a sheet's writing.
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
     sheetSubject, pageSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "scores", "finding",
-    "placement", "trail", "replay", spokenSubject,
+    "placement", "trail", "passage", "replay", spokenSubject,
   ]
   private static let sheetSubject = "sheet"
   private static let pageSubject = "page"
@@ -69,6 +71,7 @@ public struct Phrases: Sendable {
     finding = try reader.section("finding", else: english?.finding)
     placement = try reader.section("placement", else: english?.placement)
     trail = try reader.section("trail", else: english?.trail)
+    passage = try reader.section("passage", else: english?.passage)
     replay = try reader.section("replay", else: english?.replay)
   }
 

@@ -55,7 +55,15 @@ extension PassageGrade {
       guard let white = value(whole) else { continue }
       let parts = thirds.compactMap(value)
       let course = parts.count == 3 ? " (\(parts.map(heights).joined(separator: " → ")))" : ""
-      add("\(phrases.scores[.spacing]): \(name.lowercased())", [heights(white) + course])
+      add("\(phrases.scores[.spacing]): \(name)", [heights(white) + course])
+    }
+    if let pace {
+      add(phrases.passage[.pauses], [String(pace.pauses)])
+      add(phrases.passage[.inAir], [phrases.finding.text(.percent, ["number": number(100 * pace.airShare, 0)])])
+      if let letters, letters > 0 {
+        add(phrases.passage[.strokesALetter], [number(Double(pace.strokes) / Double(letters), 1)])
+      }
+      add(phrases.passage[.speedPeaks], [pace.speedPeaks.map { number($0, 1) }])
     }
     return facts
   }
