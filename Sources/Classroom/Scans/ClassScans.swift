@@ -92,7 +92,8 @@ struct ClassScans: Sendable {
       page.scanLayout.map { layout in
         PrintedPage(
           child: child, label: label, key: key, page: index, layout: layout,
-          mazes: page.mazes.map { PrintedMaze($0.strip) }, isEmpty: page.cells.isEmpty && page.mazes.isEmpty,
+          mazes: page.mazes.map { PrintedMaze($0.strip) },
+          isEmpty: page.cells.isEmpty && page.mazes.isEmpty && page.passage == nil,
           isCurrent: isCurrent)
       }
     }

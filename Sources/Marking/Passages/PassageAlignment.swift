@@ -25,7 +25,7 @@ struct PassageAlignment {
   /// What white costs that is not as it should be, for its share of the usual.
   private static let whiteCost = 3.0
   /// White within these shares of the usual may be either.
-  private static func doubt(_ isJoined: Bool) -> ClosedRange<Double> { (isJoined ? 0.2 : 0.6)...1.6 }
+  private static func doubt(_ isJoined: Bool) -> ClosedRange<Double> { (isJoined ? 0.1 : 0.6)...1.6 }
   /// No word has more pieces, no text is laid along more words.
   private static let (mostPieces, mostPlaces) = (24, 900)
 

@@ -57,6 +57,13 @@ final class PassageGauge {
     var found = PassageMeasures(size: sizes.median, offset: offsets.median)
     if let own = leans.median, let model = expected.median {
       found.lean = letters.school.slant(of: letters.hand) + own - model
+    } else {
+      // Nobody knows what the letters are: their tops, feet and down strokes alone are looked at.
+      let rough = parts.compactMap(tops)
+      sizes = rough.map { Length.points($0.foot - $0.top).mm }
+      found.size = sizes.median
+      found.offset = rough.map { Length.points(abs($0.foot - $0.baseline)).mm }.median
+      found.lean = parts.flatMap { part in part.ink.flatMap { lean(of: $0, unit: passage.xHeight) } }.median
     }
     let unit = sizes.median.map { Length.mm($0).points } ?? passage.xHeight
     var (letterWhites, wordWhites): ([Double], [Double]) = ([], [])
@@ -67,6 +74,40 @@ final class PassageGauge {
     }
     (found.letterWhite, found.wordWhite) = (letterWhites.median, wordWhites.median)
     return found
+  }
+
+  /// Where the small letters of some ink end above and below: the medians of where the pen turns near the two lines; nil where it
+  /// does not turn there.
+  private func tops(of part: Part) -> (top: Double, foot: Double, baseline: Double)? {
+    let unit = passage.xHeight
+    var (tops, feet): ([Double], [Double]) = ([], [])
+    for height in part.ink.flatMap({ turns(of: $0.map { $0.y }, least: PassageGauge.leastTurn * unit) }) {
+      let above = (part.baseline - height) / unit
+      if PassageGauge.nearMidline.contains(above) { tops.append(height) }
+      if PassageGauge.nearBaseline.contains(above) { feet.append(height) }
+    }
+    return tops.median.flatMap { top in feet.median.map { (top, $0, part.baseline) } }
+  }
+
+  /// Where small letters may end, in x-heights above the baseline, and how far the pen moves before it has turned.
+  private static let (nearMidline, nearBaseline, leastTurn) = (0.5...1.5, -0.5...0.45, 0.2)
+
+  /// Where values turn by at least so much, with both ends.
+  private func turns(of values: [Double], least: Double) -> [Double] {
+    guard let first = values.first, let last = values.last else { return [] }
+    var (low, high, found) = (first, first, [first])
+    var isRising: Bool?
+    for value in values {
+      (low, high) = (min(low, value), max(high, value))
+      if isRising != true, value - low >= least {
+        if isRising != nil { found.append(low) }
+        (isRising, high) = (true, value)
+      } else if isRising != false, high - value >= least {
+        if isRising != nil { found.append(high) }
+        (isRising, low) = (false, value)
+      }
+    }
+    return found + [last]
   }
 
   /// What a text looks like in the letters of the school; nil for none, and for letters that it has not.

@@ -94,7 +94,7 @@ extension SheetKey.Page {
   /// Ink this far beyond a cell still belongs to it, in x-heights.
   private static let besideCell = 0.6
 
-  /// The cells with their margins, and between cells of one row the way from one to the next.
+  /// The lines of a passage and the cells with their margins, and between cells of one row the way from one to the next.
   var rooms: [Rectangle] {
     var rooms: [Rectangle] = []
     var before: SheetKey.Cell?
@@ -106,6 +106,7 @@ extension SheetKey.Page {
       }
       before = cell
     }
+    if let passage, let box = passage.box { rooms.append(box.expanded(by: SheetKey.Page.besideCell * passage.xHeight)) }
     return rooms
   }
 
