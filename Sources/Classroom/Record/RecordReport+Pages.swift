@@ -133,6 +133,8 @@ extension RecordReport {
       if picture != nil, page == pages.count { y = max(y, top + (models?.height ?? 0)) }
       y += 8
     }
+    if !passages.isEmpty { try head(phrases.page[.lettersAMinute]) }
+    for entry in passages { try put("\(names.name(of: entry.child)) · \(entry.day) · \(said(of: entry.figures))") }
     if !view.weeks.isEmpty { try head(phrases.glance[.byWeek]) }
     for week in view.weeks { try put("\(RecordReport.span(of: week)) · \(lettersRight(week.good, of: week.count))") }
   }

@@ -27,7 +27,7 @@ extension RecordReport {
   }
 
   /// Letters a minute and how many can be read, in the words of the page.
-  private func said(of figures: PassageFigures) -> String {
+  func said(of figures: PassageFigures) -> String {
     var parts: [String] = []
     if let speed = figures.lettersAMinute {
       parts.append("\(phrases.page[.lettersAMinute]): \(phrases.report.number(speed, decimals: 0))")
@@ -52,8 +52,12 @@ extension RecordReport {
     guard !strokes.isEmpty else { return nil }
     func number(_ millimetres: Double) -> String { String(Int(clamping: (10 * millimetres).rounded())) }
     func place(_ point: Point) -> String { "\(number(point.x * unit)),\(number((top - point.y) * unit))" }
-    let lines = strokes.map { stroke in
-      Markup.empty(
+    let lines = strokes.map { stroke -> Markup in
+      if stroke.count == 1 {
+        let at = place(stroke[0]).split(separator: ",").map { String($0) }
+        return .empty("circle", ["cx": at[0], "cy": at[1], "r": "4", "fill": "#123"])
+      }
+      return .empty(
         "polyline",
         [
           "points": stroke.map(place).joined(separator: " "), "fill": "none", "stroke": "#123", "stroke-width": "5",

@@ -96,6 +96,7 @@ extension RecordReport {
   }
 
   private var heatMap: Markup {
+    if view.children.isEmpty, !passages.isEmpty { return Markup() }
     let columns = view.letters.map { Markup.element("th", ["scope": "col"], Markup(text: $0)) }
     let head = Markup.element("tr", [:], [.element("th", ""), .element("th", ["scope": "col"], "%")] + columns)
     func cell(_ good: Int, _ count: Int) -> Markup {

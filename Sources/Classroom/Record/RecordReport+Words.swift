@@ -43,7 +43,9 @@ extension RecordReport {
   /// How many letters of all were right, and from when until when they were written.
   var total: String {
     let (good, count) = view.children.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.count) }
-    guard count > 0 else { return phrases.glance[.nothing] }
+    guard count > 0 else {
+      return passages.isEmpty ? phrases.glance[.nothing] : view.days.map { RecordReport.span($0) } ?? ""
+    }
     return [view.days.map { RecordReport.span($0) }, lettersRight(good, of: count)].compactMap { $0 }
       .joined(separator: " · ")
   }
