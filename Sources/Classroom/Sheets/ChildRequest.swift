@@ -42,6 +42,7 @@ public struct ChildRequest: Sendable {
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(name, as: "name")
+    try asked.chooseSentences(library, shelf)
     let progress = try books.progress(of: asked.settings)
     try asked.chooseSchool(writing: progress?.letters ?? texts, library, telling: listener)
     var parts = [asked]

@@ -76,7 +76,7 @@ struct AskedSettings {
   /// Chooses sentences of the level for a design in which a text is copied, where none was named: short ones at level 1, longer
   /// ones later, always the same for a level, so that a class can be compared with itself.
   mutating func chooseSentences(_ library: Library, _ shelf: Shelf) throws {
-    guard settings.texts == nil || settings.areTextsUsual ?? false, settings.content == nil,
+    guard (settings.texts ?? []).isEmpty || settings.areTextsUsual ?? false, settings.content == nil,
       let name = settings.design, try library.design(named: name).copiesPassage
     else { return }
     let level = settings.level?.number ?? AskedSettings.usualLevel

@@ -1,3 +1,4 @@
+import Geometry
 import Lettering
 import TestSupport
 import Testing
