@@ -1,3 +1,4 @@
+import Letterforms
 import Marking
 import TestSupport
 import Testing

@@ -81,10 +81,14 @@ final class PassageGauge {
   private func tops(of part: Part) -> (top: Double, foot: Double, baseline: Double)? {
     let unit = passage.xHeight
     var (tops, feet): ([Double], [Double]) = ([], [])
-    for height in part.ink.flatMap({ turns(of: $0.map { $0.y }, least: PassageGauge.leastTurn * unit) }) {
-      let above = (part.baseline - height) / unit
-      if PassageGauge.nearMidline.contains(above) { tops.append(height) }
-      if PassageGauge.nearBaseline.contains(above) { feet.append(height) }
+    for line in part.ink {
+      // Lines of a scan end wherever they meet others: where they turn says more.
+      let turned = turns(of: line.map { $0.y }, least: PassageGauge.leastTurn * unit)
+      for height in hasOrder || turned.count < 3 ? turned : Array(turned.dropFirst().dropLast()) {
+        let above = (part.baseline - height) / unit
+        if PassageGauge.nearMidline.contains(above) { tops.append(height) }
+        if PassageGauge.nearBaseline.contains(above) { feet.append(height) }
+      }
     }
     return tops.median.flatMap { top in feet.median.map { (top, $0, part.baseline) } }
   }

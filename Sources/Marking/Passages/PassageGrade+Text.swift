@@ -25,7 +25,7 @@ extension PassageGrade {
     }
     func number(_ value: Double, _ decimals: Int) -> String { phrases.report.number(value, decimals: decimals) }
     add(phrases.page[.lettersAMinute], [lettersAMinute.map { number($0, 1) }])
-    add(phrases.page[.letters], [letters.map { String($0) }])
+    add(phrases.page[.letters], [letters.map { String($0) } ?? "–"])
     add(phrases.page[.lasted], [minutes.map { clockTime($0) }])
     if let letters, let legible, let unsure, letters > 0 {
       let right = phrases.glance.count(letters, .lettersRight, ["right": String(legible)])

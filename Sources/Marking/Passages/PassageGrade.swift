@@ -69,7 +69,9 @@ public struct PassageGrade: Sendable {
     letters.flatMap { letters in minutes.map { Double(letters) / $0 } }
   }
   /// Words that read as others, and ink that is no word of the text.
-  public var others: [Word] { words.filter { !$0.isExpected && passage.kind != .free || $0.read != nil } }
+  public var others: [Word] {
+    !areLettersCounted ? [] : words.filter { !$0.isExpected && passage.kind != .free || $0.read != nil }
+  }
 }
 
 /// How a piece of writing looks, each figure the median over its letters; nil where there is nothing to measure.

@@ -92,10 +92,22 @@ struct PassageInk {
     pieces[range].dropFirst().reduce(pieces[range.lowerBound].box) { $0.union($1.box) }
   }
 
+  /// For how many letters of usual width some pieces have room.
+  func letterRoom(of range: Range<Int>) -> Double { box(of: range).width / (unit * scale) }
+
+  /// How large the writing is, by the height of its pieces: 1 as high as the lines ask for.
+  private var scale: Double {
+    min(max((heights.median ?? unit) / (PassageInk.usualHeight * unit), PassageInk.leastScale), PassageInk.mostScale)
+  }
+
+  private var heights: [Double] { pieces.map { $0.box.height } }
+
+  /// Pieces are by the median so high, in x-heights, and children write so much smaller or larger than the lines ask for.
+  private static let (usualHeight, leastScale, mostScale) = (1.3, 0.6, 1.7)
+
   /// No letter is wider: so many times as wide as letters are high, in points.
   var widest: Double {
-    let heights = pieces.map { $0.box.height }.sorted()
-    return PassageInk.widestShare * max(unit, heights.isEmpty ? 0 : heights[heights.count / 2])
+    PassageInk.widestShare * max(unit, heights.median ?? 0)
   }
 
   private static let widestShare = 2.4

@@ -43,6 +43,9 @@ final class PassageReading {
   private static let wholeCost = 0.5
   /// At the end of the time a word may not be at its end; that costs so much.
   private static let brokenCost = 1.0
+  /// A word fills at least this share of its room with letters and has at least that share of room for them; what a letter too few or
+  /// too many costs.
+  private static let (leastFilled, leastWide, widthCost) = (0.7, 0.5, 5.0)
   /// No distance counts for more.
   private static let mostDistance = 8.0
   /// A word that the school joins was joined where its distance as a whole is below this share of that of its letters.
@@ -73,13 +76,17 @@ final class PassageReading {
   func costs(of pieces: Range<Int>) -> [Double] {
     let letterwise = lettered(pieces)
     let wholes = shapes.distances(to: ink.letterInk(of: pieces))
+    let room = ink.letterRoom(of: pieces)
     let isLast = pieces.upperBound == ink.pieces.count
     var known: [String: Double] = [:]
     func cost(_ word: String) -> Double {
       let apart = letterwise?.distance(to: Array(word)) ?? .infinity
       let whole = wholes[word].map { $0 + PassageReading.wholeCost } ?? .infinity
       let distance = reader.letters.school.isJoined || apart == .infinity ? min(apart, whole) : apart
-      return Double(word.count) * min(distance, PassageReading.mostDistance)
+      // A word is about as wide as its letters, whatever its shape.
+      let count = Double(word.count)
+      let misfit = max(0, PassageReading.leastFilled * room - count, PassageReading.leastWide * count - room)
+      return count * min(distance, PassageReading.mostDistance) + PassageReading.widthCost * misfit
     }
     return text.words.map { word in
       if let known = known[word] { return known }
