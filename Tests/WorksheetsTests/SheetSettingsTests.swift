@@ -81,7 +81,8 @@ import Texts
 @Suite struct WrittenSettingsTests {
   private static let values = [
     "hand": "left", "line-names": "numbers", "paper": "a5", "margin": "17.3 mm", "size": "5.7 mm", "look": "solid",
-    "guidance": "dots", "grey": "55", "tracing": "30", "level": "2", "rows": "trace,copy", "maze": "off", "age": "5",
+    "guidance": "dots", "grey": "55", "tracing": "30", "minutes": "4", "level": "2", "rows": "trace,copy",
+    "maze": "off", "age": "5",
     "seed": "77",
     "pages": "3", "ink": "black", "duplex": "short-edge",
   ]

@@ -72,15 +72,25 @@ struct PassageReader {
 
   /// Ink of which nobody knows what it should be, read as the letters it looks like.
   private func read(_ pieces: Range<Int>, of ink: PassageInk, isRead: Bool) -> Found {
-    let found =
-      isRead ? LetteredInk(ink.letterInk(of: pieces), read: recogniser, widest: ink.widest)?.readFreely() : nil
-    let counted = found?.letters.filter { $0.letter.isLetter || $0.letter.isNumber } ?? []
+    let found = isRead ? pieces.flatMap { letters(of: $0, in: pieces, ink) } : []
+    let counted = found.filter { $0.letter.isLetter || $0.letter.isNumber }
     let word = PassageGrade.Word(
-      text: String(found?.letters.map { $0.letter } ?? []), verdict: .unsure, read: nil, letters: found?.letters ?? [],
+      text: String(found.map { $0.letter }), verdict: .unsure, read: nil, letters: found,
       line: ink.pieces[pieces.lowerBound].line, ink: ink.strokes(of: pieces).map { ink.strokes[$0] }, isExpected: false,
       count: counted.count, legible: counted.count { $0.verdict == .right },
       unsure: counted.count { $0.verdict == .unsure })
     return Found(pieces: pieces, word: word)
+  }
+
+  /// The letters that a piece looks like: one, as letters stand apart, or several where it looks like none.
+  private func letters(of piece: Int, in pieces: Range<Int>, _ ink: PassageInk) -> [LetteredInk.Letter] {
+    let strokes = ink.letterInk(of: piece..<piece + 1)
+    let all = ink.strokes(of: pieces)
+    let numbers = ink.strokes(of: piece..<piece + 1).compactMap { all.firstIndex(of: $0) }
+    let found =
+      LetteredInk.letter(strokes, read: recogniser).map { [$0] }
+      ?? LetteredInk(strokes, read: recogniser, widest: ink.widest)?.readFreely()?.letters ?? []
+    return found.map { $0.numbered(numbers) }
   }
 
   /// What is measured: letters that stand apart and read as what they should be, and joined words that do.

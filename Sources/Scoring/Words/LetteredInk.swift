@@ -14,6 +14,11 @@ public struct LetteredInk {
     public let read: Character?
     /// Its strokes, growing.
     public let strokes: [Int]
+
+    /// The same letter of other numbers of strokes.
+    public func numbered(_ numbers: [Int]) -> Letter {
+      Letter(letter: letter, verdict: verdict, read: read, strokes: strokes.map { numbers[$0] })
+    }
   }
 
   /// The letters of a word with its mean distance to the ink, as for a ``Recognition``.
@@ -91,6 +96,17 @@ public struct LetteredInk {
         strokes: placed.order[part.start..<part.start + part.count].sorted())
     }
     return Word(letters: letters, distance: mean(of: path))
+  }
+
+  /// Strokes that stand over one another read as the one letter they look like most; nil where they look like none.
+  ///
+  /// - Parameter recogniser: One of single letters.
+  public static func letter(_ strokes: [[Point]], read recogniser: Recogniser) -> Letter? {
+    guard let found = recogniser.read(strokes), found.text.count == 1, let letter = found.text.first else { return nil }
+    let rival = found.candidates.first { !found.same.contains($0.text) && $0.text.first?.isSame(as: letter) != true }
+    let isClear = rival.map { $0.distance - found.distance >= -Double(wrongMargin) } ?? true
+    return Letter(
+      letter: letter, verdict: isClear ? .right : .unsure, read: nil, strokes: Array(strokes.indices))
   }
 
   private static let farthest = Float(Recogniser.farthest) - WordLattice.usualDistance

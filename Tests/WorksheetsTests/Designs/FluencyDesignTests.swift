@@ -52,6 +52,6 @@ import Texts
     let bands = try SheetSample.composer(of: sheet).pages()[0].bands
     let numbers = bands.filter { $0.lines.contains { $0.isOfPassage } }.flatMap { $0.prints.map { $0.text } }
     #expect(numbers == (1...numbers.count).map { String($0) })
-    #expect(bands.contains { $0.prints.contains { $0.text == "26" } })
+    #expect(bands.contains { $0.prints.contains { $0.text == "25" } })
   }
 }
