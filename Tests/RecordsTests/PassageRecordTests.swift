@@ -1,5 +1,4 @@
 import Letterforms
-import Marking
 import TestSupport
 import Testing
 import Texts

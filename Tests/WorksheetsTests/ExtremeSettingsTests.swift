@@ -20,7 +20,8 @@ import Texts
     "rows": ["1", "20", "dictation,memory"],
     "maze": ["1", "10", "off"], "age": ["4", "9"], "seed": ["0", "18446744073709551615"], "title": ["", long],
     "heading": ["", long], "logo": [""], "instruction": ["", long], "pages": ["1", "50"], "date": ["", long],
-    "language": ["en", "zz", "ru"], "book": [long], "tracing": ["0", "100"], "lesson": ["1"],
+    "language": ["en", "zz", "ru"], "book": [long], "tracing": ["0", "100"], "minutes": ["1", "30"],
+    "lesson": ["1"],
   ]
 
   /// A setting with one of its values.

@@ -76,7 +76,7 @@ extension PassageGrade {
 
   /// Minutes as a clock shows them: `2:30`.
   private func clockTime(_ minutes: Double) -> String {
-    let seconds = Int((min(minutes, 10_000) * 60).rounded())
+    let seconds = Int(clamping: (min(minutes, 10_000) * 60).rounded())
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 

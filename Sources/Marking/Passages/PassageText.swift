@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Scoring
+import Texts
 import Worksheets
 
 /// The words of a passage, which a child writes one after the other.
@@ -62,7 +63,7 @@ final class PassageReading {
     let width = ink.pieces.reduce(0) { $0 + $1.box.width }
     let height = ink.pieces.map { $0.box.height }.median ?? 1
     let letters = max(Double(ink.pieces.count), width / max(height, 1))
-    return 2 + Int(min(100, letters / Double(max(1, text.letterCount))))
+    return 2 + Int(clamping: min(100, letters / Double(max(1, text.letterCount))))
   }
 
   private func lettered(_ pieces: Range<Int>) -> LetteredInk? {
