@@ -197,7 +197,9 @@ public struct ClassGrading: Sendable {
   private func files(
     on graded: GradedSheet, _ sheet: ClassSheets.Sheet, in folder: String, _ desk: Desk
   ) throws -> [ReportFile] {
-    guard !graded.grade.written.isEmpty || !graded.grade.stray.isEmpty else { return [] }
+    guard !graded.grade.written.isEmpty || !graded.grade.stray.isEmpty || !graded.grade.passages.isEmpty else {
+      return []
+    }
     let name =
       desk.names.names[sheet.child].map { $0.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") } ?? ""
     let code = "-\(sheet.code)"

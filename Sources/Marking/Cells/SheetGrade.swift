@@ -36,9 +36,12 @@ public struct SheetGrade: Sendable {
   ///
   /// It tells sheets apart whose letters lie in the same places; it is no measure of how well a child writes.
   public var likeness: Double {
-    let count = written.count + stray.count
+    let words = passages.flatMap { $0.words }
+    let count = written.count + stray.count + words.count
     guard count > 0 else { return 0 }
-    let known = written.count { cell in cell.isAccepted || cell.grade?.isLetter == true }
+    let known =
+      written.count { cell in cell.isAccepted || cell.grade?.isLetter == true }
+      + words.count { $0.isExpected && $0.verdict == .right }
     return Double(known) / Double(count)
   }
 
