@@ -223,4 +223,53 @@ import Texts
   func signsInPlaceOfLettersAreRefused(_ name: String) throws {
     #expect(try read("name\nAnna Berg\n\(name)\n").reader.faults.map(\.line) == [3])
   }
+
+  /// Quotes, dashes and bullets of Windows are no letters of another country.
+  @Test(
+    arguments: [
+      ("name\nMia O\u{92}Hare\nBen Low\n", "Mia O’Hare"), ("\u{95} Anna Low\n\u{95} Ben Ott\n", "Anna Low"),
+      ("name,note\nLiam O\u{92}Connor,can\u{92}t \u{96} yet\n", "Liam O’Connor"),
+    ])
+  func signsOfWindowsAreRead(_ text: String, _ name: String) throws {
+    var reader = try RosterReader(
+      reading: text.unicodeScalars.map { UInt8($0.value) }, file: "class.csv", settings: .usual)
+    #expect(reader.next()?.name == name)
+  }
+
+  /// Behind the end of a page the table goes on; a legend and groups are nobody.
+  @Test func pagesGroupsAndLegendsAreNobody() throws {
+    let pages = try read("Nr,Name\n1,Ada Can\n2,Bo Su\nPage 1 of 2,\nNr,Name\n3,Eli Tas\n4,Fay Koc\n")
+    #expect(pages.names == ["Ada Can", "Bo Su", "Eli Tas", "Fay Koc"] && pages.leftOut.count == 1, "\(pages.names)")
+    let groups = try read("Red group\nAda Reyes\nBo Lund\nGruppe Blau\nEli Stone\n* = left handed\n")
+    #expect(groups.names == ["Ada Reyes", "Bo Lund", "Eli Stone"] && groups.leftOut.count == 3, "\(groups.names)")
+  }
+
+  @Test(
+    arguments: [
+      ("Lund, Bo Jr.", "Bo Lund Jr."), ("de Wit - van Dam, Tijs", "Tijs de Wit - van Dam"),
+      ("Simran Kaur (CWSN)", "Simran Kaur"),
+      ("Darragh Ó Sé (Dara)", "Darragh Ó Sé (Dara)"),
+    ])
+  func partsOfNamesStayAndCodesGo(_ line: String, _ name: String) throws {
+    #expect(try read("Anna Berg\n\(line)\nCleo Roux\n").names == ["Anna Berg", name, "Cleo Roux"])
+  }
+
+  /// Ids tell children apart, not their sheets.
+  @Test func sheetsThatLookAlikeAreTold() throws {
+    let found = try read("id,name\n1,Ava Smith\n2,Ava Smith\n")
+    #expect(found.names.count == 2 && found.warnings.contains { $0.contains("look alike") })
+  }
+
+  @Test(
+    arguments: [
+      "moved", "moved to Leeds", "no longer enrolled", "off roll", "verhuisd", "已转走", "עברה לבית ספר אחר",
+      "links, Brille", "leftie",
+      "tay trái", "左利", "왼손",
+    ])
+  func shortRemarksAreUnderstood(_ text: String) { #expect(RosterRemark(text) != nil) }
+
+  @Test func whoIsPreEnrolledIsAskedAbout() throws {
+    #expect(
+      try read("name;Status\nAnna Berg;Enrolled\nBen Ott;Pre-enrolled 2027\nCleo Roux;Enrolled\n").warnings.count == 1)
+  }
 }

@@ -21,7 +21,24 @@ struct RosterRemark: Hashable {
     let open = String(text.map { "()[]（）".contains($0) ? " " : $0 })
     let words = open.split { $0.isWhitespace || ",;:/.!·，。；：、".contains($0) }.map { String($0) }
     let plain = words.map { RosterColumn.squeezed($0) }
+    for (index, word) in plain.enumerated()
+    where index + 1 < plain.count && RosterRemark.pairs.contains(word + plain[index + 1]) {
+      (self.word, hand) = ("\(words[index]) \(words[index + 1])", nil)
+      return
+    }
     if plain.contains(where: RosterStanding.notWords.contains) { return nil }
+    if let mark = RosterRemark.handMarks.first(where: { text.utf8.count > 4 && text.has($0) }) {
+      (word, hand) = (mark, .left)
+      return
+    }
+    // One word between commas is what is meant: "links, Brille".
+    for part in text.split(whereSeparator: { ",;/".contains($0) }) {
+      let part = String(part).trimmed
+      if text.contains(where: { ",;/".contains($0) }), part.utf8.count > 4, let hand = RosterValues.hand(part) {
+        (word, self.hand) = (part, hand)
+        return
+      }
+    }
     for index in plain.indices {
       let both = index + 1 < plain.count ? plain[index] + plain[index + 1] : ""
       if let hand = RosterRemark.hand(plain[index]) ?? RosterRemark.hand(both, isTwo: true) {
@@ -41,14 +58,16 @@ struct RosterRemark: Hashable {
   /// The hand that a word means by itself, or two together.
   private static func hand(_ word: String, isTwo: Bool = false) -> Hand? {
     if word == "lh" { return .left }
+    if writesLeft.contains(word) { return .left }
     if word.hasPrefix("linksh") || word.hasPrefix("lefthand") || word.hasPrefix("lefty") { return .left }
-    guard word.utf8.count > (isTwo ? 8 : 4), !sides.contains(word) else { return nil }
+    guard word.utf8.count > (isTwo ? 6 : 4), !sides.contains(word) else { return nil }
     return RosterValues.hands[word]
   }
 
   /// Whether a word says that somebody has left.
   private static func isGone(_ word: String, before next: String) -> Bool {
     guard !word.isEmpty else { return false }
+    if word == "moved", next.isEmpty { return true }
     if word == "left" { return afterLeft.contains(next) || next.first?.isNumber == true }
     if gone.contains(word) || word + next == "tcissued" || word + next == "tc" { return true }
     if word.utf8.first ?? 0 < 0x80 || word.count > 1, stems.contains(where: { word.hasPrefix($0) }) { return true }
@@ -56,6 +75,23 @@ struct RosterRemark: Hashable {
   }
 
   private static let afterLeft: Set<String> = ["on", "in", "us", "school", "the", "for", "since", "class"]
+
+  /// Words, alone or two together, that mean the left hand and stand in no list of hands.
+  private static let writesLeft: Set<String> = [
+    "leftie", "esquerdino", "esquerdina", "kjevhendt", "taytrai", "schreibtlinks", "schrijftlinks", "skriverleft",
+    "lewareka",
+    "levouruka", "kaliwete", "sinistramano", "pisielevou", "piselevou", "custanga", "пишетлевой", "пишелівою",
+  ]
+
+  /// Signs of the left hand in scripts that do not part words.
+  private static let handMarks = ["左利", "ぎっちょ", "左撇子", "왼손", "باليسرى"]
+
+  /// Two words together that say that somebody has left.
+  private static let pairs: Set<String> = [
+    "nolonger", "offroll", "struckoff", "movedto", "movedaway", "movedout", "movedschools", "movedabroad", "tctaken",
+    "tcissued",
+    "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
+  ]
 
   /// Words that are sides as often as hands.
   private static let sides: Set<String> = Set(
@@ -86,12 +122,13 @@ struct RosterRemark: Hashable {
       "aizgājusi", "išvyko", "išvykęs", "plecat", "plecată", "kilépett", "elment", "elköltözött", "вибув", "вибула",
       "выбыл", "выбыла", "отписан", "отписана", "ispisan", "ispisana", "исписан", "исписана", "odešel", "odešla",
       "přestoupil", "přestoupila", "odišiel", "odišla", "wypisany", "wypisana", "odszedł", "odeszła", "leaving",
-      "leaver", "leavers", "withdrawn", "expelled", "mutasi", "pindah", "keluar",
+      "leaver", "leavers", "withdrawn", "expelled", "dropped", "verhuisd", "saiu", "ayrıldı", "átment", "erosi",
+      "mutasi", "pindah", "keluar",
     ].map(RosterColumn.squeezed))
 
   /// Signs of leaving inside words of scripts that do not part them.
   private static let marks = [
-    "退学", "転校", "転出", "卒業", "除籍", "전출", "퇴학", "자퇴", "전학", "转学", "转出", "离校", "退學", "轉學", "轉出", "離校", "منسحب",
+    "退学", "転校", "転出", "卒業", "除籍", "전출", "퇴학", "자퇴", "전학", "转学", "转走", "转出", "离校", "退學", "轉學", "轉出", "離校", "منسحب",
     "منقول", "עזב",
   ]
 

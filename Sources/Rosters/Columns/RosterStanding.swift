@@ -22,6 +22,8 @@ enum RosterStanding: Hashable, Sendable {
       return number == 0 ? .here : number == -1 ? .unclear : .gone("has left")
     }
     let words = RosterColumn.words(of: text)
+    // "Pre-enrolled" is not here yet.
+    if words.first == "pre" || words.first?.hasPrefix("preenrol") == true { return .unclear }
     let hasHere = has(words, hereStems)
     if hasHere, words.contains(where: notWords.contains) { return .gone("has left") }
     if has(words, goneStems) || isOf(words, goneWords) { return .gone("has left") }

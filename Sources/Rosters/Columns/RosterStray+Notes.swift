@@ -136,6 +136,11 @@ extension RosterStray {
     née geb jr sr iii ii iv jun sen thi văn
     """.split { $0.isWhitespace }.map(String.init))
 
+  /// Whether a text begins with a small word of names, such as "van".
+  static func beginsWithParticle(_ text: String) -> Bool {
+    particles.contains(text.prefix { !$0.isWhitespace }.lowercased()) && text.contains { $0.isUppercase }
+  }
+
   /// Whether a text of three words or more goes on in small letters, as sentences do, and names do not.
   static func isSentence(_ text: String) -> Bool {
     guard text.first?.isUppercase ?? false else { return false }

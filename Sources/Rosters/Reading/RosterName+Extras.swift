@@ -72,7 +72,7 @@ struct NameExtras {
       let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
       let isRemark =
         side != nil || isGone || NameExtras.abbreviations.contains(after)
-        || sign == " - " && after.first?.isLowercase == true
+        || sign == " - " && after.first?.isLowercase == true && !RosterStray.beginsWithParticle(after)
       guard isRemark || sign == " – " || sign == " — " else { continue }
       hand = side ?? hand
       hasLeft = hasLeft || side == nil && isGone
@@ -118,7 +118,9 @@ struct NameExtras {
         RosterValues.hand(inside) ?? RosterRemark(inside)?.hand
         ?? RosterValues.hand(inside.split(separator: " ").last.map(String.init) ?? "")
       let isGone = NameExtras.isGone(inside)
-      let isNickname = found == nil && !isGone && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
+      let isCode = (2...5).contains(inside.utf8.count) && inside.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+      let isNickname =
+        found == nil && !isGone && !isCode && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
       // Brackets inside a word belong to it, unless they hold a hand.
       let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
       guard !isNickname, isApart || found != nil || isGone else { continue }

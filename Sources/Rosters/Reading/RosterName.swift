@@ -78,6 +78,10 @@ struct RosterName {
     guard !suffixes.contains(parts[1].lowercased()) else { return nil }
     // The name by which a child is called may be the whole one.
     if let called, called.hasSuffix(" \(parts[0])") { return called }
+    // "Lund, Bo Jr." is Bo Lund Jr.
+    if called == nil, let last = parts[1].split(separator: " ").last, suffixes.contains(last.lowercased()) {
+      return "\(String(parts[1].dropLast(last.count)).trimmed) \(parts[0]) \(last)"
+    }
     return "\(called ?? parts[1]) \(parts[0])"
   }
 

@@ -45,6 +45,8 @@ public struct RosterReader {
   private var remarks: [Fault] = []
   var warnings: [Fault] = []
   private var remarkCounts: [Remark: Int] = [:]
+  /// The lines of names, where ids tell children apart: sheets that look alike are told.
+  private var linesOfNames: [UInt64: Int32] = [:]
   /// Whether a name so far has letters.
   var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
@@ -186,6 +188,16 @@ public struct RosterReader {
   /// The pupil's id, which nobody else has.
   private mutating func id(_ given: TableCell?, name: String, _ cell: TableCell) -> String? {
     let id = given.map { $0.text.composed } ?? Roster.Pupil.id(fromName: name)
+    if given != nil,
+      let first = linesOfNames.updateValue(Int32(clamping: cell.line), forKey: Fingerprint(of: name).value), first > 0,
+      warnings.count < RosterReader.mostWarnings
+    {
+      warnings.append(
+        Fault(
+          file: file, line: cell.line, column: cell.column,
+          problem: "two sheets look alike: \(name.quoted) is also \(sheet == nil ? "on line" : "in row") \(first)",
+          hint: "tell the two apart by a second name or an initial, so that each child gets its own"))
+    }
     guard !id.hasControlCharacters, id.utf8.count <= Roster.longestId else {
       values.refuse(
         given ?? cell, "the id is too long, or has a control character in it",
@@ -205,7 +217,7 @@ public struct RosterReader {
           cell, "the name \(place)",
           "delete one of them if both are one child; otherwise tell the two apart, "
             + (rows.unreadNames.map { "for example with what stands under \($0.quoted), which is not read" }
-              ?? "for example with the first letter of the family name")
+              ?? "for example with a second name or an initial")
             + ", or add a column id")
       }
       return nil

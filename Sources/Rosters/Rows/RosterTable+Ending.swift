@@ -22,7 +22,7 @@ extension RosterTable {
     guard !isDone else { return }
     for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
       let heading = form.columns[index].heading
-      guard rowCount > 2, seen.count * 2 <= rowCount else {
+      guard rowCount > 2, seen.count * 2 <= rowCount, !remarked.contains(index) else {
         form.remarks.append(
           Fault(
             file: file, line: seen.first.line, column: seen.first.column,

@@ -82,7 +82,10 @@ extension RosterTable {
   }
 
   /// Leaves out all that stands below a table, and says what it is.
-  mutating func leaveOutRest(from row: [TableCell]) throws(Fault) {
+  ///
+  /// - Returns: Whether the table goes on, as behind the end of a page, where its headings stand again.
+  mutating func leaveOutRest(from row: [TableCell]) throws(Fault) -> Bool {
+    var goesOn = false
     var texts: [String] = []
     var count = 0
     var row: [TableCell]? = row
@@ -98,6 +101,11 @@ extension RosterTable {
       while row == nil {
         do throws(Fault) {
           guard let next = try self.cells.next() else { break }
+          if isHeadings(next) {
+            goesOn = true
+            shape.skip(next)
+            break
+          }
           row = next
         } catch {
           // What cannot be read is no pupil either.
@@ -113,9 +121,10 @@ extension RosterTable {
       Fault(
         file: file, line: start, column: 0,
         problem:
-          "the list ends before this \(kind)\(end > start ? "; what follows up to \(kind) \(end) is" : ", which is")"
+          "the list \(goesOn ? "is interrupted at" : "ends before") this \(kind)\(end > start ? "; what follows up to \(kind) \(end) is" : ", which is")"
           + " left out: \(shown.joined(separator: ", "))\(more)",
         hint: RosterReader.takingDoubtful))
+    return goesOn
   }
 
   /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.

@@ -32,7 +32,12 @@ extension RosterTable {
     {
       return .gone
     }
-    if hasColon || RosterTable.isClass(text) || RosterStray.isTitle(text) { return .title }
+    if hasColon || text.drop(while: { $0 == "*" || $0 == " " }).hasPrefix("=") || RosterTable.isGroup(text)
+      || RosterTable.isClass(text)
+      || RosterStray.isTitle(text)
+    {
+      return .title
+    }
     return nil
   }
 
@@ -44,6 +49,19 @@ extension RosterTable {
     // Of several the word is longer by a letter, or ends otherwise.
     return RosterValues.hands[String(plain.dropLast())]
   }
+
+  /// Whether a text names a group: "Red group", "Gruppe Blau".
+  private static func isGroup(_ text: String) -> Bool {
+    let words = RosterColumn.words(of: text)
+    return (2...3).contains(words.count) && [words[0], words[words.count - 1]].contains(where: groups.contains)
+  }
+
+  private static let groups: Set<String> = Set(
+    [
+      "group", "table", "set", "Gruppe", "groupe", "grupo", "gruppo", "groep", "grupp", "gruppe", "hópur", "ryhmä",
+      "rühm", "grupa",
+      "skupina", "csoport", "grupė", "группа", "група", "grup", "ομάδα", "kelompok", "nhóm",
+    ].map(RosterColumn.squeezed))
 
   /// Whether a text is a class: 1a, 3 B, 2-в.
   private static func isClass(_ text: String) -> Bool {
@@ -80,9 +98,13 @@ extension RosterTable {
     var found: Set<RosterColumn> = []
     var first: TableCell?
     var widest = 0
+    var texts: [String] = []
+    for case .success(let row) in cells.ahead { texts.append(row.first { !$0.text.isEmpty }?.text ?? "") }
     for case .success(let row) in cells.ahead {
       widest = max(widest, row.count)
-      guard let cell = row.first(where: { !$0.text.isEmpty }), let column = known.column(of: cell.text) else {
+      guard let cell = row.first(where: { !$0.text.isEmpty }), cell.text.count > 1,
+        let column = known.column(of: cell.text, among: texts)
+      else {
         continue
       }
       found.insert(column)

@@ -29,6 +29,8 @@ struct RosterTable {
   static let mostTold = 5
   /// The columns in which dates were found that are not kept: the first, how many there are, and whose.
   var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  /// The columns in which remarks were found.
+  var remarked: Set<Int> = []
   var rowCount = 0
   /// The hand of those who stand below a heading such as "Left-handers".
   var sectionHand: Hand?
@@ -179,7 +181,7 @@ struct RosterTable {
         throw error
       }
       guard let row = next else { return nil }
-      if row.count >= headings.count, !headings.isEmpty, zip(row, headings).allSatisfy({ $0.text == $1 }) {
+      if isHeadings(row) {
         shape.skip(row)
         leaveOutHeadings(row)
         continue
@@ -188,14 +190,14 @@ struct RosterTable {
         if let section = section(of: row) {
           shape.skip(row)
           if section == .gone {
-            try leaveOutRest(from: row)
+            if try leaveOutRest(from: row) { continue }
             return nil
           }
           begin(section, at: row)
           continue
         }
         if endsTable(row) {
-          try leaveOutRest(from: row)
+          if try leaveOutRest(from: row) { continue }
           return nil
         }
         if let mark = mark(of: row) {
@@ -208,6 +210,11 @@ struct RosterTable {
       return row
     }
     return nil
+  }
+
+  /// Whether a row is the headings again.
+  func isHeadings(_ row: [TableCell]) -> Bool {
+    row.count >= headings.count && !headings.isEmpty && zip(row, headings).allSatisfy { $0.text == $1 }
   }
 
   /// Begins a part of the list.
@@ -252,6 +259,7 @@ struct RosterTable {
         guard !RosterPrivacy.isMail(cell.text) else { continue }
         if cell.text.utf8.count > 1, let said = RosterRemark(cell.text) {
           result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+          remarked.insert(index)
         }
         if RosterPrivacy.hasDate(cell.text) {
           var seen = dates[index] ?? (cell, 0, [])

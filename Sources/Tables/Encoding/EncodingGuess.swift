@@ -66,6 +66,9 @@ struct EncodingGuess {
 
   /// The old encoding in which the words look most like names.
   private mutating func likeliest() -> TextEncoding {
+    // Quotes, dashes and bullets of Windows among letters of ASCII: what word processors put into O’Hare.
+    let isOfSigns = words.allSatisfy { word in word.allSatisfy { $0 < 0x80 || EncodingGuess.signs.contains($0) } }
+    if !words.isEmpty, isOfSigns { return .windows1252 }
     var readings = EncodingGuess.candidates.map { Reading(encoding: $0, score: NameShape.score(of: words, in: $0)) }
     let highBytes = words.reduce(0) { $0 + $1.count { $0 >= 0x80 } }
     let best = readings.map { $0.score }.max() ?? 0
@@ -118,6 +121,9 @@ struct EncodingGuess {
   private static let plainScore = 0.75
   /// A reading is sure that is better by so much: about as much as one letter that another language lacks.
   private static let sureBy = 0.75
+
+  /// The euro, the ellipsis, quotes, the bullet, dashes, the trademark, the blank that does not break, in Windows-1252.
+  private static let signs: Set<UInt8> = [0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xA0]
 
   /// In the order in which they are met; the first of equals wins.
   private static let candidates: [TextEncoding] = [
