@@ -22,23 +22,27 @@ extension RosterStray {
     "ghi chú", "備考", "注意", "テスト", "비고", "备注", "備註", "ملاحظات", "הערות",
   ]
 
-  /// How mails end, and teachers of a class are named.
-  static let closings = [
-    "thanks", "thank you", "many thanks", "kind regards", "best regards", "regards", "best wishes", "danke",
-    "vielen dank",
-    "viele grüße", "liebe grüße", "mit freundlichen grüßen", "schöne grüße", "mfg", "merci", "merci d'avance",
-    "cordialement",
-    "bien cordialement", "gracias", "saludos", "un saludo", "cordiali saluti", "distinti saluti", "obrigado",
-    "obrigada",
-    "cumprimentos", "atenciosamente", "met vriendelijke groet", "vriendelijke groeten", "groetjes",
-    "med vänlig hälsning",
-    "med venlig hilsen", "med vennlig hilsen", "ystävällisin terveisin", "pozdrawiam", "dziękuję", "s pozdravem",
-    "děkuji",
-    "s pozdravom", "ďakujem", "üdvözlettel", "köszönöm", "cu respect", "mulțumesc", "s poštovanjem", "hvala",
-    "lep pozdrav",
-    "с уважением", "спасибо", "з повагою", "дякую", "с уважение", "благодаря", "saygılarımla", "teşekkürler",
-    "ευχαριστώ",
-  ]
+  /// How mails end, without accents, blanks and signs.
+  private static let closings: Set<String> = Set(
+    [
+      "thanks", "thank you", "many thanks", "kind regards", "best regards", "regards", "best wishes", "danke",
+      "vielen dank",
+      "viele grüße", "liebe grüße", "mit freundlichen grüßen", "schöne grüße", "mfg", "merci", "merci d'avance",
+      "cordialement",
+      "bien cordialement", "gracias", "saludos", "un saludo", "cordiali saluti", "distinti saluti", "obrigado",
+      "obrigada",
+      "cumprimentos", "atenciosamente", "met vriendelijke groet", "vriendelijke groeten", "groetjes",
+      "med vänlig hälsning",
+      "med venlig hilsen", "med vennlig hilsen", "ystävällisin terveisin", "pozdrawiam", "dziękuję", "s pozdravem",
+      "děkuji",
+      "s pozdravom", "ďakujem", "üdvözlettel", "köszönöm", "cu respect", "mulțumesc", "s poštovanjem", "hvala",
+      "lep pozdrav",
+      "с уважением", "спасибо", "з повагою", "дякую", "с уважение", "благодаря", "saygılarımla", "teşekkürler",
+      "ευχαριστώ",
+    ].map(RosterColumn.squeezed))
+
+  /// Whether a line ends a mail: what follows is no list.
+  static func isClosing(_ text: String) -> Bool { closings.contains(RosterColumn.squeezed(text)) }
 
   /// How mails begin.
   private static let greetings: Set<String> = Set(
@@ -155,7 +159,7 @@ extension RosterStray {
 
   /// Whether a text below or beside a list is no name.
   static func isNote(_ text: String) -> Bool {
-    text.hasSuffix(":") || reason([text], mayBeNumber: false) != nil || isTitle(text)
+    text.hasSuffix(":") || isClosing(text) || reason([text], mayBeNumber: false) != nil || isTitle(text)
   }
 
   /// Whether a text is a title over a list: the name of a school, or a class with its number.

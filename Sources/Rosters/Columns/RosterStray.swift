@@ -14,7 +14,7 @@ public enum RosterStray {
   ]
 
   private static let whole: Set<String> = Set(
-    (words.values.flatMap({ $0.whole }) + notes + closings).map(RosterColumn.squeezed))
+    (words.values.flatMap({ $0.whole }) + notes).map(RosterColumn.squeezed))
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
@@ -25,7 +25,7 @@ public enum RosterStray {
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    (words.values.flatMap { $0.whole + $0.openers } + notes + closings).map(firstWord))
+    (words.values.flatMap { $0.whole + $0.openers } + notes).map(firstWord))
 
   private static let firstOfPupils = written(
     words.values.flatMap({ $0.pupils }).map(firstWord))

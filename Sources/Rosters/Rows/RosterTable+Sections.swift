@@ -27,7 +27,7 @@ extension RosterTable {
     guard hasColon || text.utf8.count <= 40 else { return nil }
     let plain = RosterColumn.squeezed(text)
     if let hand = RosterTable.hand(ofGroup: text, plain) { return .hand(hand) }
-    if RosterTable.goneGroups.contains(plain)
+    if isList && RosterStray.isClosing(text) || RosterTable.goneGroups.contains(plain)
       || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
     {
       return .gone
