@@ -15,15 +15,23 @@ function named(address) {
 /** Whether a file is of one language alone: its words of the page, or of what is printed. */
 const isOfLanguage = (path) => /^(words|data)\//.test(path);
 
-/** Whether a file comes at once: all do but icons and the words of languages in which nobody has read or printed a page yet. */
+/** What reads class lists comes when somebody is about to bring one. */
+const isOfLists = (path) => path === "lists.wasm" || path === "rosters.json";
+
+/** Whether a file comes at once: all do but icons, what reads class lists where nobody has brought one, and the words of languages in
+ * which nobody has read or printed a page yet. */
 async function isWanted(path, olds) {
   // Icons are for the screen of the device, which fetches them itself.
   if (path.startsWith("icons/")) return false;
+  const wasThere = async () => {
+    for (const old of olds) if ((await old.keys()).some(({ url }) => new URL(url).pathname.endsWith(`/${path}`))) return true;
+    return false;
+  };
+  if (isOfLists(path)) return wasThere();
   if (!isOfLanguage(path)) return true;
   const tag = path.replace(/^\w+\/|\.json$/g, ""), own = navigator.languages.map((one) => one.split("-")[0]);
   if (tag === "en" || own.includes(tag.split("-")[0])) return true;
-  for (const old of olds) if ((await old.keys()).some(({ url }) => new URL(url).pathname.endsWith(`/${path}`))) return true;
-  return false;
+  return wasThere();
 }
 
 /** Takes from the cache of an older version what has not changed, and fetches the rest. */
@@ -58,8 +66,8 @@ self.addEventListener("fetch", (event) => {
     const there = await cache.match(key);
     if (there) return there;
     const answer = await fetch(event.request);
-    // A language that is read now is there without a network too.
-    if (isOfLanguage(path) && answer.ok) await cache.put(key, answer.clone()).catch(() => {});
+    // A language that is read now is there without a network too, and so is what reads lists.
+    if ((isOfLanguage(path) || isOfLists(path)) && answer.ok) await cache.put(key, answer.clone()).catch(() => {});
     return answer;
   })());
 });

@@ -4,6 +4,7 @@ import { FileFault } from "../shared/fault.js";
 import { keep, kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { add, group } from "./group.js";
+import { listMachine } from "./lists.js";
 import { children, judge, list, ofSheet, read } from "./roster.js";
 
 /** @typedef {import("../shared/store.js").State} State */
@@ -40,6 +41,8 @@ export async function keepList(store) {
 /** Brings back what was being looked through when the page was left.
  * @param {Store} store */
 export async function openList(store) {
+  // Who is here may bring a list soon, and may have no network then.
+  setTimeout(() => listMachine().catch(() => {}), 2000);
   const before = await kept("list"), { view } = store.state;
   if (before && !view.list && !view.paste && (before.found || before.paste)) store.view({ list: before.found, from: 0,
     paste: before.paste });

@@ -1,5 +1,7 @@
 // What reads class lists, in a machine of its own that is fetched with the first list: the rules of the command line.
 
+import { FileFault } from "../shared/fault.js";
+
 /** The encodings by their places in the machine, as browsers call them. */
 const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1250", "windows-1251", "windows-1252", "windows-1253", "windows-1254",
   "windows-1255", "windows-1256", "windows-1257", "windows-1258", "windows-874", "iso-8859-2", "cp850", "cp852", "ibm866", "koi8-u",
@@ -36,7 +38,7 @@ let machine;
 export function listMachine() {
   machine ??= (async () => {
     const get = async (/** @type {string} */ name) => {
-      const answer = await fetch(new URL(`../../${name}`, import.meta.url));
+      const answer = await fetch(new URL(`../../${name}`, import.meta.url)).catch(() => { throw new FileFault("app.notThere"); });
       if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     };
