@@ -54,6 +54,11 @@ public enum RosterStray {
         continue
       }
       let word = String(word.prefix { $0 != ":" && $0 != "," && $0 != "." })
+      // Scripts behind the Armenian one have no capitals; Latin letters with two accents stand farther on.
+      if let first = word.unicodeScalars.first?.value, first >= 0x590, !(0x1E00...0x1FFF).contains(first) {
+        written.insert(Fingerprint(of: word).value)
+        continue
+      }
       for form in [word, RosterColumn.squeezed(word)] {
         written.insert(Fingerprint(of: form).value)
         written.insert(Fingerprint(of: form.prefix(1).uppercased() + form.dropFirst()).value)
