@@ -130,7 +130,7 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Plain letters with those that count as them in headings.
-  public static let plainLetters = [
+  static let plainLetters = [
     ("a", "àâáäãåāąă"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěē"), ("g", "ğ"), ("i", "íìîïīı"), ("l", "łľ"),
     ("n", "ñńň"), ("o", "óòôöõőøō"), ("r", "ř"), ("s", "śšşș"), ("t", "ťţț"), ("u", "úùûüűůū"), ("y", "ýÿ"),
     ("z", "źżž"), ("", "\u{307}"), ("ss", "ß"), ("oe", "œ"), ("ae", "æ"), ("е", "ё"),

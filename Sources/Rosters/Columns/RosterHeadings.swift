@@ -84,14 +84,6 @@ public struct RosterHeadings: Sendable {
     beside.append(Beside(heading: heading, others: others, column: column))
   }
 
-  /// What all headings mean, in the form in which they are compared: small letters without accents, blanks and signs.
-  public var meanings: [String: RosterColumn] { known }
-
-  /// Headings that mean a column, or none, only beside one of others, in the same form.
-  public var meaningsBesideOthers: [(heading: String, others: [String], column: RosterColumn?)] {
-    beside.map { ($0.heading, $0.others.sorted(), $0.column) }
-  }
-
   /// What a column is called in a language, besides its own name.
   public func aliases(of column: RosterColumn, in language: String) -> [String] { aliases[language]?[column] ?? [] }
 

@@ -78,9 +78,9 @@ struct RosterRemark: Hashable {
 
   /// Words, alone or two together, that mean the left hand and stand in no list of hands.
   private static let writesLeft: Set<String> = [
-    "leftie", "esquerdino", "esquerdina", "kjevhendt", "taytrai", "schreibtlinks", "schrijftlinks", "skriverleft",
+    "leftie", "esquerdino", "esquerdina", "kjevhendt", "taytrai", "schreibtlinks", "schrijftlinks",
     "lewareka",
-    "levouruka", "kaliwete", "sinistramano", "pisielevou", "piselevou", "custanga", "пишетлевой", "пишелівою",
+    "levouruka", "kaliwete", "piselevou", "custanga", "пишетлевой", "пишелівою",
   ]
 
   /// Signs of the left hand in scripts that do not part words.
@@ -111,7 +111,7 @@ struct RosterRemark: Hashable {
   private static let stems = RosterStanding.goneStems.filter { $0.utf8.count >= 6 && !usual.contains($0) }
 
   /// Stems that begin words of other remarks: archives, removals, graduates of a course, changes of seats.
-  private static let usual: Set<String> = ["archiv", "remanej", "stoppet", "registr", "regist", "ukonc", "titulad"]
+  private static let usual: Set<String> = ["archiv", "remanej", "stoppet", "titulad"]
 
   /// Words of leaving that are no stems, without accents.
   private static let gone: Set<String> = Set(

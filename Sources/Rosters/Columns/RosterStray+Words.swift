@@ -10,7 +10,7 @@ extension RosterStray {
   }
 
   /// The words by the tags of their languages.
-  public static let words: [String: Words] = [
+  static let words: [String: Words] = [
     "en": Words(
       whole: [
         "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",

@@ -7,7 +7,7 @@ import Texts
 /// What is found here is a doubt, not a certainty: a pupil may be called Due. So the reader asks, and leaves nobody out by itself.
 public enum RosterStray {
   /// Words of streets, which with a number make an address.
-  public static let streets: Set<String> = [
+  static let streets: Set<String> = [
     "street", "st", "road", "rd", "avenue", "ave", "lane", "drive", "boulevard", "blvd", "rue", "allée", "straße",
     "strasse", "str", "weg", "platz", "gasse", "calle", "avenida", "улица", "ул", "проспект", "вулиця", "вул", "ulica",
     "ul",

@@ -1,11 +1,11 @@
-public import Letterforms
+import Letterforms
 
 /// What people write where a hand is asked for, in the languages of the headings.
 extension RosterValues {
   /// Answers to "left-handed?" in small letters, with and without accents, and the hand that each means.
   ///
   /// Spreadsheets write "TRUE" and "FALSE" in the language of their users.
-  public static let answers = words(
+  static let answers = words(
     left: [
       "yes", "y", "true", "1", "x", "х", "v", "+", "✓", "✔", "✅", "☑", "да", "д", "истина", "oui", "o", "vrai", "ja",
       "j", "wahr", "sí", "si", "verdadero", "vero", "так", "т", "tak", "t", "prawda", "はい", "○", "〇", "◯", "sim", "s",
@@ -21,7 +21,7 @@ extension RosterValues {
     ])
 
   /// Hands in small letters, with and without accents.
-  public static let hands = words(
+  static let hands = words(
     left: [
       "left", "l", "lh", "lt", "li", "li.", "lks", "lks.", "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
       "izq.",

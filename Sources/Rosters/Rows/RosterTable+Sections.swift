@@ -121,7 +121,7 @@ extension RosterTable {
 
   /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.
   func refuseBlanks() throws(Fault) {
-    let headings = known.meanings.isEmpty ? RosterHeadings() : (try? settings.headings()) ?? RosterHeadings()
+    let headings = try settings.headings()
     for case .success(let row) in cells.ahead {
       guard let cell = row.first(where: { !$0.text.isEmpty }) else { continue }
       let words = cell.text.split(separator: " ").map { String($0) }

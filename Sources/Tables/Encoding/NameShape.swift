@@ -98,7 +98,7 @@ public enum NameShape {
   }
 
   /// Letters in classes by how often Russian and Ukrainian write them, with what each letter is worth.
-  public static let cyrillicLetters = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґўјљњћђџ", 0.3)]
+  static let cyrillicLetters = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґўјљњћђџ", 0.3)]
 
   /// Letters by how often Russian and Ukrainian write them; others are of other languages.
   private static let cyrillic: [Unicode.Scalar: Double] = {
@@ -108,7 +108,7 @@ public enum NameShape {
   }()
 
   /// Letters in classes by how often Greek writes them, with what each letter is worth.
-  public static let greekLetters = [("αοιετσνρκπ", 1.5), ("ηυςλμγδίάόέήύ", 1), ("ωθφχβξζψώϊϋΐΰ", 0.3)]
+  static let greekLetters = [("αοιετσνρκπ", 1.5), ("ηυςλμγδίάόέήύ", 1), ("ωθφχβξζψώϊϋΐΰ", 0.3)]
 
   private static let greek: [Unicode.Scalar: Double] = {
     greekLetters.reduce(into: [:]) { values, part in
@@ -137,7 +137,7 @@ public enum NameShape {
   /// The letters with accents of each language, the frequent ones of names and the others.
   ///
   /// The Turkish capital İ is an i with a point of its own when it is made small.
-  public static let alphabetLetters = [
+  static let alphabetLetters = [
     ("éèëçï", "êàâîôûùœÿæü"), ("áéíóúñ", "üç"), ("äöüß", "éëè"), ("åäöøæ", "éü"), ("ãáéçóíõ", "âàêôúü"),
     ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
     ("ăâîșțşţ", ""), ("čćšžđ", ""), ("ğışçöüi\u{307}", "âû"), ("ąčęėįšųūž", ""), ("āēīūčšžņļķģ", ""),
