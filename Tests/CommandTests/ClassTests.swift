@@ -14,7 +14,7 @@ import Testing
     arguments: [
       ("name,hand\nAnna,purple\n", "class.csv:2:2: \"purple\" is not a hand", "write left or right"),
       ("name,school\nAnna,us-continous\n", "class.csv:2:2: there is no school named", "perhaps \"us-continuous\""),
-      ("Ada,Okafor\n", "class.csv:1: the columns have no headings", "write a first line that names them"),
+      ("Ada,Okafor\n", "class.csv:1: the columns have no headings", "name them in the line above"),
       ("name,letters\nAnna,a\nBen,z-a\n", "class.csv:3:2: no alphabet has the letters \"z-a\"", "copybook knows a-z"),
       ("", "class.csv: the roster is empty", "a first line that names the columns"),
       ("name\n\"Anna\n", "class.csv:2:1: a quote is opened here", "add the closing quote"),
@@ -75,8 +75,8 @@ import Testing
   func classIsOneFileWithEveryName() async throws {
     let scratch = try scratch("name,hand\nAnna,left\n../../etc/passwd,\n\"Ann \"\"Bo\"\" Lee\",right\n")
     let outcome = try await run(
-      "class", "class.csv", "--output", "all.pdf", "--seed", "7", "--names", "full", in: scratch
-    ).mustSucceed()
+      "class", "class.csv", "--output", "all.pdf", "--seed", "7", "--names", "full", in: scratch)
+    #expect(outcome.status == 0 && outcome.errors.contains("is printed with what stands behind \""))
     #expect(outcome.errors.hasSuffix("\nprinted 3 sheets into all.pdf\n"))
     #expect(scratch.files == ["all.pdf", "class.csv", "class.csv.secret"])
     let check = try await Tool.run("qpdf", "--check", "all.pdf", in: scratch)

@@ -64,6 +64,184 @@ import Texts
     #expect(RosterRemark(text) == nil)
   }
 
+  /// Whatever stands in a column of remarks, or in one without a heading, and is not understood: a person reads it.
+  @Test(
+    arguments: [
+      "Notes", "SEN Notes", "Bemerkungen", "Remarque", "Observações", "Uwagi", "Примечания", "Σημειώσεις", "备注", "",
+      "Huom.",
+      "Opmerking", "Poznámka", "Megjegyzés", "Açıklama", "Комментарий", "Забележка",
+    ])
+  func remarksThatNobodyKnowsAreShown(_ heading: String) throws {
+    let found = try read("name;hand;\(heading)\nAnna Berg;left;seldom here\nBen Ott;;-\nCleo Roux;right;\n")
+    #expect(found.names.count == 3)
+    let told = found.warnings.filter { $0.contains("seldom here") && $0.contains("Anna Berg") && $0.contains("1 of 3") }
+    #expect(told.count == 1 && !found.warnings.contains { $0.contains("Ben Ott") }, "\(found.warnings)")
+  }
+
+  /// Headings of other columns that are kept begin no remarks.
+  @Test(arguments: ["House", "Bus", "Zug", "Sexo", "Year", "Reading group"])
+  func otherColumnsAreNoRemarks(_ heading: String) throws {
+    let found = try read("name;hand;\(heading)\nAnna Berg;left;Red\nBen Ott;;Blue\nCleo Roux;right;Red\n")
+    #expect(!found.warnings.contains { $0.contains("Red") }, "\(found.warnings)")
+  }
+
+  @Test func handsInPrivateColumnsAreToldAndNothingElse() throws {
+    let found = try read("name;Medical\nAnna Berg;left-handed\nBen Ott;asthma\nCleo Roux;moved away\n")
+    #expect(found.warnings.contains { $0.contains("Anna Berg") && $0.contains("left hand") })
+    #expect(!found.warnings.contains { $0.contains("asthma") || $0.contains("moved") })
+  }
+
+  @Test(arguments: [
+    "Nombre;Apellido Paterno;Apellido Materno\nAna;Ruiz;Marín\nAna;Ruiz;Solís\n",
+    "Nom;Cognom 1;Cognom 2\nAna;Ruiz;Marín\nAna;Ruiz;Solís\n",
+    "Apellido1;Apellido2;Nombre\nRuiz;Marín;Ana\nRuiz;Solís;Ana\n",
+  ])
+  func secondFamilyNamesTellChildrenApart(_ text: String) throws {
+    #expect(try read(text).names == ["Ana Ruiz Marín", "Ana Ruiz Solís"])
+  }
+
+  @Test func headingsInThaiAreRead() throws {
+    let found = try read("เลขที่,ชื่อ,นามสกุล,มือที่ถนัด\n1,สมชาย,ใจดี,ซ้าย\n2,มานี,มีนา,ขวา\n")
+    #expect(found.names == ["สมชาย ใจดี", "มานี มีนา"] && found.hands == [.left, .right])
+  }
+
+  /// A heading line that ends with separators leaves room for what stands behind them.
+  @Test func cellsBehindTheLastHeadingAreToldWhereTheHeadingsHaveRoom() throws {
+    let found = try read("name,class,,\nAnna Berg,2a,,left-handed\nBen Ott,2a,,\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott"] && found.warnings.contains { $0.contains("left hand") })
+  }
+
+  /// Beside the name by which a child is called, whole names stand with either name first.
+  @Test(
+    arguments: [
+      (
+        "Name;Rufname\nBerg Anna Luise;Luise\nHolm Emil;Emil\nKern Ida Marie;Ida\n",
+        ["Berg Luise", "Holm Emil", "Kern Ida"], 2
+      ),
+      ("Naam;Roepnaam\nAnna Maria van den Berg;Anneke\nJan de Boer;Jan\n", ["Anneke van den Berg", "Jan de Boer"], 1),
+      ("Naam leerling;Roepnaam\n\"Berg, A.M. van den\";Anneke\n", ["Anneke van den Berg"], 0),
+      ("Tanuló neve;Becenév\nKiss Anna;Panni\nNagy Máté;\n", ["Kiss Panni", "Nagy Máté"], 1),
+      ("NOM Prénom;Prénom usuel\nPETIT Zoé Marie;Marie\nBLANC Tom;\n", ["PETIT Marie", "BLANC Tom"], 1),
+      ("Nome completo;Nome social\nAna Beatriz dos Reis;Leo\nRui Vaz;\n", ["Leo dos Reis", "Rui Vaz"], 1),
+      ("Naam;Roepnaam\nBerg;Anna\nde Boer;Jan\n", ["Anna Berg", "Jan de Boer"], 0),
+    ])
+  func callNamesStandInWholeOnes(_ table: String, _ names: [String], _ told: Int) throws {
+    let found = try read(table)
+    #expect(found.names == names && found.warnings.count { $0.contains("bears the name") } == told, "\(found.warnings)")
+  }
+
+  /// Family names that are words of headings, of hands and of leaving are names.
+  @Test(
+    arguments: [
+      "Berg, Anna|Holm, Emil|Schüler, Max|Voss, Ida", "Borna Ljevak|Ana Horvat|Ema Desnica",
+      "Nisa Solak|Ayşe Sol|Efe Sağ",
+      "Izquierdo, Pablo|Zurdo, Ana|Baja, Lucía", "Klasse 1b|Links, Paul|Berg, Anna", "Ljevak, Borna|Horvat, Ana",
+      "Mac an tSaoir, Oisín|Nic an tSaoi, Aoife", "Tom Berg|Nick Holm",
+    ])
+  func namesThatAreWordsAreNames(_ lines: String) throws {
+    let lines = lines.split(separator: "|").map(String.init)
+    let found = try read(lines.joined(separator: "\n") + "\n")
+    let wanted = lines.filter { $0 != "Klasse 1b" }.map { RosterName.turned($0) ?? $0 }
+    #expect(found.names == wanted && found.hands.allSatisfy { $0 == nil }, "\(found.names) \(found.leftOut)")
+  }
+
+  @Test func aFirstLineThatMayBeSomebodyIsTold() throws {
+    let found = try read("Schüler;Max\nBerg;Anna\nHolm;Emil\n")
+    #expect(found.warnings.contains { $0.contains("Schüler, Max") && $0.contains("no sheet") }, "\(found.warnings)")
+    #expect((try? read("Berg;Anna\nHolm;Emil\nSchüler;Max\nVoss;Ida\n").names) == nil)
+  }
+
+  /// Signs that letters of old encodings become are no part of a name.
+  @Test(arguments: [
+    "Eva G—mez", "Jan …berg", "Eva J”rgens", "Jan ™berg", "Leo Mu–oz", "Fran‡ois Roux", "Eva M\u{178}ller",
+  ])
+  func signsInPlaceOfLettersAreRefused(_ name: String) throws {
+    #expect(try read("name;class\n\(name);2a\nTom Klein;2a\n").reader.faults.map(\.line) == [2])
+  }
+
+  @Test(arguments: ["Anna–Lena Berg", "Anna Berg…", "Ö. O’Brien", "Šárka Žáková", "Ana Š."])
+  func otherSignsStay(_ name: String) throws {
+    #expect(try read("name;class\n\(name);2a\nTom Klein;2a\n").names.count == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("Ida Nørgård, briller", "Ida Nørgård", nil), ("Tóth Eszter, SNI", "Tóth Eszter", nil),
+      ("Aino Laine, S2", "Aino Laine", nil),
+      ("Jan Kern * links", "Jan Kern", Hand.left), ("Ole Lund = LH", "Ole Lund", .left),
+
+      ("Anna Berg (schreibt mit der linken Hand)", "Anna Berg", .left), ("☐ Anna Berg", "Anna Berg", nil),
+      ("Miss Ayesha Begum", "Ayesha Begum", nil), ("Sofie Skov, kejthåndet", "Sofie Skov", .left),
+    ])
+  func notesBesideNamesAreNoNames(_ line: String, _ name: String, _ hand: Hand?) throws {
+    let found = try read("Cleo Roux\nDan Kim\n\(line)\n")
+    #expect(found.names.last == name && found.hands.last == hand, "\(found.names) \(found.hands)")
+  }
+
+  /// What is printed with brackets or quotes, turned round at a comma among names without one, or stands alone among whole names: told.
+  @Test(
+    arguments: [
+      "Zi Han (Hannah) Chen|Zi Han (Hannah) Chen", "William \"Billy\" Neal|Billy", "Anna Berg, Brille|Brille Anna Berg",
+      "|Squirrels",
+    ])
+  func doubtfulNamesAreToldByName(_ sample: String) throws {
+    let parts = sample.split(separator: "|", omittingEmptySubsequences: false)
+    let last = parts[0].isEmpty ? "\nSquirrels\nFinn May\n" : "\(parts[0])\nFinn May\n"
+    let found = try read("Cleo Roux\nDan Kim\nEva Lund\n" + last)
+    #expect(found.warnings.count == 1 && found.warnings[0].contains(parts[1]), "\(found.names) \(found.warnings)")
+  }
+
+  @Test(
+    arguments: [
+      "Left handed Y/N|Y|N", "Hand L/R|L|R", "LH/RH|L|R", "Pencil hand|L|R", "Hand pref|left|right", "Kamay|L|R",
+      "Linkshänder ja/nein|ja|nein",
+    ])
+  func headingsThatGiveAnswersAreRead(_ sample: String) throws {
+    let parts = sample.split(separator: "|")
+    #expect(try read("name;\(parts[0])\nAnna Berg;\(parts[1])\nBen Ott;\(parts[2])\n").hands == [.left, .right])
+  }
+
+  @Test(arguments: ["Left;Yes;No", "Hand (practice);L;R", "Which hand now;L;R"])
+  func columnsThatMaySayTheHandAreTold(_ sample: String) throws {
+    let parts = sample.split(separator: ";")
+    let found = try read("name;\(parts[0])\nAnna Berg;\(parts[1])\nBen Ott;\(parts[2])\n")
+    #expect(found.hands == [.left, .right] || found.warnings.contains { $0.contains("hand") }, "\(found.warnings)")
+  }
+
+  /// A title above with a slash joins no heading; who has a family name alone is told; so is a language that may be spoken at home.
+  @Test func headsOfFormsAndHalfNamesAreTold() throws {
+    let titled = try read("Form/Group 3A;;\nSurname;First names;Remarks\nBerg;Anna;\nOtt;Ben;left school\n")
+    #expect(titled.warnings.contains { $0.contains("Ben Ott") && $0.contains("has left") }, "\(titled.warnings)")
+    let half = try read("Surname;Known as;Hand\nBotha;Hannes;L\nMkhize;;R\n")
+    #expect(half.warnings.contains { $0.contains("Mkhize") }, "\(half.warnings)")
+    let home = try read("First name;Last name;Language\nAna;Ruiz;es\nTom;Klein;en\n")
+    #expect(home.warnings.contains { $0.contains("Ana Ruiz") && $0.contains("es") }, "\(home.warnings)")
+    #expect(try read("name;language;text\nAna Ruiz;es;sol\n").warnings.isEmpty)
+  }
+
+  /// What a status says that nobody knows is told of whom; what it says of hands throws nobody out.
+  @Test func unknownStatusesAreToldByName() throws {
+    let found = try read("name;Status\nAnn Lowe;On roll\nBen Ott;On roll\nCleo Roux;Off roll\nDan Kim;ABC\n")
+    #expect(found.names == ["Ann Lowe", "Ben Ott", "Dan Kim"])
+    #expect(found.warnings.contains { $0.contains("ABC") && $0.contains("Dan Kim") }, "\(found.warnings)")
+    let hands = try read("name;status\nFaith Chebet;LEFT HANDED\nBen Ott;TRANSFERRED\n")
+    #expect(
+      hands.names == ["Faith Chebet"] && hands.warnings.contains { $0.contains("left hand") }, "\(hands.warnings)")
+  }
+
+  @Test func lastDaysThatAreNoDaysThrowNobodyOut() throws {
+    let found = try read("name;leaving date\nAnna Berg;glasses\nBen Ott;1.10.2026\nCleo Roux;\n")
+    #expect(found.names == ["Anna Berg", "Cleo Roux"] && found.warnings.contains { $0.contains("Anna Berg") })
+    let span = try read("name;ve třídě\nAnna Berg;1.9.2026 -\nBen Ott;1.9.2026 - 30.10.2026\nCleo Roux;1.9.2026 -\n")
+    #expect(span.warnings.contains { $0.contains("Ben Ott") && $0.contains("second date") }, "\(span.warnings)")
+  }
+
+  @Test func namesInThreePartsAndOfTwoScriptsAreWhole() throws {
+    #expect(
+      RosterName.turned("Cruz, Ana, Reyes") == "Ana Reyes Cruz" && RosterName.turned("Cruz, Ana, -") == "Ana Cruz")
+    #expect(try read("First Name;Last Name;Nickname\n小明;王;Max\n小红;李;\n").names == ["Max 王", "李 小红"])
+  }
+
   /// A date of a few alone may be the day on which they leave; one of nearly all is that of birth.
   @Test func datesOfAFewAreToldByName() throws {
     let few = try read("name;Uitgegaan\nAnna Berg;\nBen Ott;15-10-2026\nCleo Roux;\n")
@@ -168,7 +346,7 @@ import Texts
       ("Family name;Given name\nBibi;FNU\n", "Bibi"),
       ("STT;Họ và tên;\n1;Nguyễn Thị Minh;Anh\n2;Trần Đức;Bảo\n", "Nguyễn Thị Minh Anh"),
       ("Họ và tên;Tên\nNguyễn Thị Minh;Anh\n", "Nguyễn Thị Minh Anh"),
-      ("Cognom 1;Cognom 2;Nom;Nom sentit\nBosch;Vila;Carla;Biel\n", "Biel Bosch"),
+      ("Cognom 1;Cognom 2;Nom;Nom sentit\nBosch;Vila;Carla;Biel\n", "Biel Bosch Vila"),
       ("Familienname;Namensbestandteil;Rufname\nEckmühl;von und zu;Max\n", "Max von und zu Eckmühl"),
       ("Nom / Surname;Prénom / First name\nCôté;Élie\n", "Élie Côté"),
       ("Nachname;Vorname\nNull;Jasper\n", "Jasper Null"),
@@ -216,11 +394,12 @@ import Texts
     #expect(RosterName.recased("IŞIL BIÇAKÇI") == "Işıl Bıçakçı" && RosterName.recased("AHMET EMİR") == "Ahmet Emir")
     #expect(
       RosterName.recased("ΙΩΑΝΝΗΣ ΓΕΩΡΓΙΑΔΗΣ") == "Ιωαννης Γεωργιαδης"
-        && RosterName.recased("ANNA-LENA O'NEIL") == "Anna-Lena O'Neil")
+        && RosterName.recased("ANNA-LENA O'NEIL") == "Anna-Lena O'Neil"
+        && RosterName.recased("DA SILVA ANA DE LOS REYES") == "Da Silva Ana de los Reyes")
   }
 
   @Test(arguments: ["¶ννα", "¤an ¥ults", "´an ¦ults"])
-  func signsInPlaceOfLettersAreRefused(_ name: String) throws {
+  func signsInsideNamesAreRefused(_ name: String) throws {
     #expect(try read("name\nAnna Berg\n\(name)\n").reader.faults.map(\.line) == [3])
   }
 

@@ -74,6 +74,15 @@ private func cell(_ text: String, _ attributes: String = "office:value-type=\"st
     #expect(read.map { $0.map(\.text) } == [["a", "a", "a"], ["a", "a", "a"]] && read[1][0].line == 2)
   }
 
+  @Test func commentsAreRead() throws {
+    let note = "<office:annotation><dc:date>2026-09-01</dc:date><text:p>left-handed</text:p></office:annotation>"
+    let rows =
+      "<table:table-row><table:table-cell office:value-type=\"string\">\(note)<text:p>Anna</text:p></table:table-cell></table:table-row>"
+    let read = try OpenBook(rows: rows).read(try Scratch())
+    #expect(read.rows.map { $0.map(\.text) } == [["Anna"]])
+    #expect(read.book.marks.comments(row: 1).map(\.text) == ["left-handed"])
+  }
+
   @Test func textsTurnedIntoDatesAreTold() throws {
     let date = cell("02.01.26", "office:value-type=\"date\" office:date-value=\"2026-01-02T00:00:00\"")
     let (read, book) = try OpenBook(rows: "<table:table-row>\(date)</table:table-row>").read(try Scratch())

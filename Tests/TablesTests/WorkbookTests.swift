@@ -15,6 +15,8 @@ struct BookParts {
   var sheets = "<sheet name=\"Class 1A\" sheetId=\"1\" r:id=\"rId1\"/>"
   var isCompressed = true
   var properties = ""
+  /// What stands in the list of comments.
+  var comments: String?
 
   /// The files of the book.
   var files: [(name: String, bytes: [UInt8])] {
@@ -22,6 +24,16 @@ struct BookParts {
     let xmlns = p.isEmpty ? "xmlns" : "xmlns:\(p.dropLast())"
     let space = "\(xmlns)=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\""
     let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
+    let notes: [(String, String)] =
+      comments.map { comments in
+        [
+          (
+            "xl/worksheets/_rels/sheet1.xml.rels",
+            "<Relationships><Relationship Id=\"r1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+              + "comments\" Target=\"../comments1.xml\"/></Relationships>"
+          ), ("xl/comments1.xml", "<comments><authors/><commentList>\(comments)</commentList></comments>"),
+        ]
+      } ?? []
     let parts: [(String, String)] = [
       (
         "xl/workbook.xml",
@@ -41,7 +53,7 @@ struct BookParts {
         "<worksheet><sheetData><row r=\"1\"><c r=\"A1\"><v>2</v></c></row></sheetData></worksheet>"
       ),
     ]
-    return parts.map { ($0.0, Array((head + $0.1).utf8)) }
+    return (parts + notes).map { ($0.0, Array((head + $0.1).utf8)) }
   }
 
   /// The file's bytes.
@@ -118,6 +130,23 @@ struct BookParts {
     #expect(try book.read(try Scratch()).rows[0][0].text == "2019-12-31")
     book.properties = "<workbookPr date1904=\"1\"/>"
     #expect(try book.read(try Scratch()).rows[0][0].text == "2024-01-01")
+  }
+
+  /// Comments of old and new programs, without who wrote them and without the sentence for programs that know no threads.
+  @Test func commentsAreRead() throws {
+    let scratch = try Scratch()
+    var book = BookParts()
+    book.rows = "<row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Anna</t></is></c></row>"
+    book.comments =
+      "<comment ref=\"B1\"><text><r><t>Office:</t></r><r><t>\nleft-handed</t></r></text></comment>"
+      + "<comment ref=\"A1\"><text><t>[Threaded comment]\nYour version.\n\nComment:\n    moved away</t></text></comment>"
+    let path = scratch.path + "/notes.xlsx"
+    try Data(try book.bytes()).write(to: URL(filePath: path))
+    let limits = Pack.Limits(mostEntries: 100, largestEntry: 1 << 20, isCompressedAllowed: true)
+    var workbook = try Workbook(in: Pack(reading: path, within: limits))
+    _ = try workbook.next()
+    #expect(workbook.marks.comments(row: 1).map(\.column) == [1, 2])
+    #expect(workbook.marks.comments(row: 1).map(\.text) == ["moved away", "left-handed"])
   }
 
   @Test func formattedColumnsAreNotReadAndWideRowsRefused() throws {

@@ -50,6 +50,11 @@ struct ClassRoster {
     if form.leftOut.count >= 100, rest > 0 { leftOut.append("left out: \(rest) more") }
     Remark.all(.warning, leftOut, hint: form.leftOut.first?.hint ?? "").forEach(listener)
     for warning in form.warnings { listener(Remark(.warning, "\(warning.description): \(warning.hint)")) }
+    let count = form.remarks.count
+    if count > 0 {
+      let said = count == 1 ? "a note on how the list was read" : "\(count) notes on how the list was read"
+      listener(Remark(.note, "\(said): copybook roster check shows \(count == 1 ? "it" : "them")"))
+    }
     if request.sheet.isStrict, let warning = form.warnings.first {
       throw Fault(
         .data, problem: "with --strict a warning stops the class: \(warning.description)", hint: warning.hint)

@@ -14,6 +14,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case preferredFamily = "preferred family"
   /// What stands before the family name and is sorted apart from it, as Dutch `van den`.
   case familyPrefix = "family prefix"
+  /// The second family name, as in Spain, Portugal and Latin America.
+  case secondFamily = "second family"
   /// The whole name in kana.
   case kana
   /// The given name in kana.

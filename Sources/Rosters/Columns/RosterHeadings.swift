@@ -90,6 +90,16 @@ public struct RosterHeadings: Sendable {
   /// Whether a heading of family names is of a language that says them first, as Hungarian does.
   func isFamilyFirst(_ heading: String) -> Bool { familyFirst.contains(RosterColumn.squeezed(heading)) }
 
+  /// Whether a heading of whole names says the family name first, as in "Cognome e nome".
+  func saysFamilyFirst(_ heading: String) -> Bool {
+    let columns = RosterColumn.words(of: heading).map { known[$0] }
+    guard let first = columns.firstIndex(of: .family) else {
+      // "NOM Prénom"
+      return columns.count > 1 && columns.last == .given && columns.first == .name
+    }
+    return columns.dropFirst(first + 1).contains { $0 == .given || $0 == .name }
+  }
+
   /// The column a heading stands for; nil for none.
   ///
   /// - Parameter headings: All headings of the row, which a few depend on.
@@ -98,7 +108,7 @@ public struct RosterHeadings: Sendable {
     for rule in beside where rule.heading == plain {
       if headings.contains(where: { rule.others.contains(RosterColumn.squeezed($0)) }) { return rule.column }
     }
-    if let own = known[plain] { return own }
+    if let own = known[plain] ?? hand(of: heading) { return own }
     // Countries of two languages write both: "Nom / Surname".
     guard heading.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") || $0 == 0x0A }) else {
       return nil
@@ -109,6 +119,26 @@ public struct RosterHeadings: Sendable {
     // One of two words alone may mean something else, such as "Fiche / File".
     return parts.contains(nil) && RosterColumn.settings.contains(found) && found != .hand ? nil : found
   }
+
+  /// A column of hands whose heading says as well what may stand below: "Left-handed Y/N", "Hand L/R".
+  private func hand(of heading: String) -> RosterColumn? {
+    var words = RosterColumn.words(of: heading)
+    while words.count > 1, let last = words.last, RosterHeadings.answers.contains(last) { words.removeLast() }
+    guard let column = known[words.joined()] else { return nil }
+    return [.hand, .leftHanded, .rightHanded].contains(column) ? column : nil
+  }
+
+  /// Answers that headings give, without accents.
+  private static let answers: Set<String> = [
+    "y", "n", "yes", "no", "l", "r", "lr", "rl", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sim", "nao", "nee",
+    "nej",
+    "nei", "tak", "nie", "t", "ano", "ne", "a", "da", "nu", "igen", "nem", "evet", "hayir", "e", "h", "да", "нет",
+    "так", "ні",
+    "ei", "left", "right", "links", "rechts", "d", "g", "i", "z", "p", "v",
+  ]
+
+  /// The column that a heading stands for by itself; nil for none.
+  func columnOfWhole(_ heading: String) -> RosterColumn? { known[RosterColumn.squeezed(heading)] }
 
   /// What stands between slashes and on lines of a heading.
   private static func parts(of heading: String) -> [String] {

@@ -142,6 +142,11 @@ public enum RosterPrivacy {
     return isDate(numbers + [digits])
   }
 
+  /// Whether there are two days in a text, as from one to the other.
+  static func hasSpan(_ value: String) -> Bool {
+    value.split(whereSeparator: { $0.isWhitespace || "–—".contains($0) }).count { hasDate(String($0)) } > 1
+  }
+
   /// Whether numbers of so many digits are a day, a month and a year.
   private static func isDate(_ digits: [Int]) -> Bool {
     guard digits.count == 3 else { return false }

@@ -14,6 +14,9 @@ struct RosterRemark: Hashable {
   /// No remark is longer, in bytes: what is longer is a letter to somebody.
   private static let longest = 400
 
+  /// So many letters of a remark are shown.
+  private static let mostShown = 60
+
   /// What a remark says; nil for nearly all.
   init?(_ text: String) {
     guard text.utf8.count <= RosterRemark.longest else { return nil }
@@ -39,6 +42,10 @@ struct RosterRemark: Hashable {
         return
       }
     }
+    if RosterRemark.writesLeft(plain) {
+      (word, hand) = (text, .left)
+      return
+    }
     for index in plain.indices {
       let both = index + 1 < plain.count ? plain[index] + plain[index + 1] : ""
       if let hand = RosterRemark.hand(plain[index]) ?? RosterRemark.hand(both, isTwo: true) {
@@ -59,10 +66,48 @@ struct RosterRemark: Hashable {
   private static func hand(_ word: String, isTwo: Bool = false) -> Hand? {
     if word == "lh" { return .left }
     if writesLeft.contains(word) { return .left }
-    if word.hasPrefix("linksh") || word.hasPrefix("lefthand") || word.hasPrefix("lefty") { return .left }
+    if leftStems.contains(where: { word.hasPrefix($0) }) { return .left }
     guard word.utf8.count > (isTwo ? 6 : 4), !sides.contains(word) else { return nil }
     return RosterValues.hands[word]
   }
+
+  private static let leftStems = [
+    "linksh", "lefthand", "lefty", "lenksh", "kejthand", "αριστεροχειρ", "zurd", "levoruk", "ljevoruk", "leworecz",
+    "canhot", "vasuri", "keivh",
+  ]
+
+  /// Whether words say that somebody writes with the left hand: a word of writing and one for left, or one for left beside a hand.
+  private static func writesLeft(_ words: [String]) -> Bool {
+    guard words.count > 1, let left = words.firstIndex(where: { word in lefts.contains { word.hasPrefix($0) } }) else {
+      return false
+    }
+    if words.contains(where: { word in writing.contains { word.hasPrefix($0) } }) { return true }
+    let beside = [left - 1, left + 1].filter(words.indices.contains).map { words[$0] }
+    return beside.contains { word in handNouns.contains(word) }
+  }
+
+  /// Beginnings of words for left, without accents.
+  private static let lefts = [
+    "link", "sinistr", "sx", "izquierd", "esquer", "gauche", "lijev", "lev", "vanster", "venstre", "vasem", "vasak",
+    "vasaku",
+    "αριστερ", "sol", "lew", "lav", "stang", "bal", "kreis", "kair", "vinstri", "kiri", "kushoto", "левой", "лівою",
+    "лява",
+    "лев", "left", "chle", "chwith", "ezker", "lenk",
+  ]
+
+  /// Beginnings of words for writing.
+  private static let writing = [
+    "schreib", "schrijf", "scriv", "escrib", "escriu", "escrev", "ecri", "pise", "pisze", "skriv", "kirjoit", "kirjut",
+    "γραφ",
+    "yaz", "пиш", "rakst", "raso", "scrie", "write", "writing", "skrif", "menulis",
+  ]
+
+  /// Words for the hand.
+  private static let handNouns: Set<String> = [
+    "hand", "hande", "main", "mano", "ma", "mao", "ruka", "rukou", "rukom", "ruku", "reka", "kasi", "kadella", "kaega",
+    "kasi",
+    "el", "eliyle", "elini", "χερι", "рука", "рукой", "рукою", "ръка", "kez", "kezzel", "mana", "roka", "ranka", "hond",
+  ]
 
   /// Whether a word says that somebody has left.
   private static func isGone(_ word: String, before next: String) -> Bool {
@@ -78,7 +123,8 @@ struct RosterRemark: Hashable {
 
   /// Words, alone or two together, that mean the left hand and stand in no list of hands.
   private static let writesLeft: Set<String> = [
-    "leftie", "esquerdino", "esquerdina", "kjevhendt", "taytrai", "schreibtlinks", "schrijftlinks",
+    "leftie", "southpaw", "writesleft", "writeslefthanded", "esquerdino", "esquerdina", "kjevhendt", "taytrai",
+    "schreibtlinks", "schrijftlinks",
     "lewareka",
     "levouruka", "kaliwete", "piselevou", "custanga", "пишетлевой", "пишелівою",
   ]
@@ -88,7 +134,8 @@ struct RosterRemark: Hashable {
 
   /// Two words together that say that somebody has left.
   private static let pairs: Set<String> = [
-    "nolonger", "offroll", "struckoff", "movedto", "movedaway", "movedout", "movedschools", "movedabroad", "tctaken",
+    "nolonger", "noshow", "aquitte", "wedigadael", "offroll", "struckoff", "movedto", "movedaway", "movedout",
+    "movedschools", "movedabroad", "tctaken",
     "tcissued",
     "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
   ]
@@ -116,33 +163,40 @@ struct RosterRemark: Hashable {
   /// Words of leaving that are no stems, without accents.
   private static let gone: Set<String> = Set(
     [
+      "schulwechsel", "umzug", "abmeldung", "übersiedelt", "trasllat", "baixa", "muutti", "vahetas", "odselio", "έφυγε",
+      "ispis",
+      "skoleskift", "weggang",
       "verzogen", "umgezogen", "weggezogen", "abgemeldet", "parti", "partie", "radié", "radiée", "sorti", "sortie",
       "démissionnaire", "baja", "ritirato", "ritirata", "vertrokken", "uitgeschreven", "avgått", "slutat", "sluttet",
       "udmeldt", "utmeldt", "gitti", "nakil", "кетті", "кеткен", "прешао", "прешла", "lahkus", "lahkunud", "aizgājis",
       "aizgājusi", "išvyko", "išvykęs", "plecat", "plecată", "kilépett", "elment", "elköltözött", "вибув", "вибула",
       "выбыл", "выбыла", "отписан", "отписана", "ispisan", "ispisana", "исписан", "исписана", "odešel", "odešla",
       "přestoupil", "přestoupila", "odišiel", "odišla", "wypisany", "wypisana", "odszedł", "odeszła", "leaving",
-      "leaver", "leavers", "withdrawn", "expelled", "dropped", "verhuisd", "saiu", "ayrıldı", "átment", "erosi",
+      "leaver", "emigrated", "leavers", "withdrawn", "expelled", "dropped", "verhuisd", "saiu", "ayrıldı", "átment",
+      "erosi",
       "mutasi", "pindah", "keluar",
     ].map(RosterColumn.squeezed))
 
   /// Signs of leaving inside words of scripts that do not part them.
   private static let marks = [
-    "退学", "転校", "転出", "卒業", "除籍", "전출", "퇴학", "자퇴", "전학", "转学", "转走", "转出", "离校", "退學", "轉學", "轉出", "離校", "منسحب",
+    "ลาออก", "ย้ายออก", "退学", "転校", "転出", "卒業", "除籍", "전출", "퇴학", "자퇴", "전학", "转学", "转走", "转出", "离校", "退學", "轉學", "轉出",
+    "離校", "منسحب",
     "منقول", "עזב",
   ]
 
   /// What is said of a child in whose remarks it stands.
   ///
   /// - Parameters:
+  ///   - text: The whole remark.
   ///   - heading: The column's.
   ///   - name: The child's.
-  func sentence(under heading: String, of name: String) -> (problem: String, hint: String) {
-    let what = "\(word.quoted) under \(heading.quoted) may say that \(name)"
+  func sentence(in remark: String, under heading: String, of name: String) -> (problem: String, hint: String) {
+    let text = remark.count > RosterRemark.mostShown ? remark.prefix(RosterRemark.mostShown) + "…" : remark[...]
+    let what = "\(String(text).quoted) under \(heading.quoted) may say that \(name)"
     return hand == nil
       ? (
         "\(what) has left; a sheet is printed all the same",
-        "delete the row of whoever has left, or name the column status"
+        "delete the row of whoever has left"
       )
       : (
         "\(what) writes with the \(hand == .left ? "left" : "right") hand; the column is not read",

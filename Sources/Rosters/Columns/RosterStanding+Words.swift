@@ -1,7 +1,8 @@
 extension RosterStanding {
   /// What begins a word for those who have left, in small letters without accents.
   static let goneStems = [
-    "withdr", "inactiv", "transfer", "graduat", "left", "leav", "exit", "dropp", "suspend", "archiv", "delet",
+    "withdr", "inactiv", "transfer", "graduat", "left", "leav", "exit", "dropp", "suspend", "archiv", "delet", "gadael",
+    "anulou",
     "disabl", "deactiv", "former", "gone", "moved", "expel", "exclud", "unenrol", "cancel", "remov", "inaktiv",
     "abgegang", "abgang", "abgemeld", "ausgetret", "austritt", "ehemalig", "geloscht", "verzog", "entlass",
     "ausgeschult", "ausgeschied", "weggezog", "gesperrt", "deaktiv", "inactif", "sorti", "parti", "radi",
@@ -21,7 +22,8 @@ extension RosterStanding {
     "неактыў", "неактыв", "ανενεργ", "διαγραφ", "διαγεγρ", "αποχωρ", "μεταγραφ", "μετεγγρ", "αποφοιτ", "pasif",
     "ayril", "mezun", "nakil", "nakled", "silin", "kiiratkoz", "kilepett", "tavoz", "elment", "torolt", "megszunt",
     "vegzett", "neamhghniomh", "fagtha", "imithe", "keluar", "pindah", "lulus", "nonaktif", "mutasi", "ameondoka",
-    "ameacha", "amehama", "nghỉ", "thoi", "chuyển", "退学", "転校", "転出", "卒業", "除籍", "休学", "전출", "퇴학", "졸업", "휴학", "자퇴",
+    "ameacha", "amehama", "nghỉ", "thoi", "chuyển", "ลาออก", "ย้าย", "จำหน่าย", "退学", "転校", "転出", "卒業", "除籍", "休学", "전출",
+    "퇴학", "졸업", "휴학", "자퇴",
     "전학", "转学", "转出", "毕业", "离校", "退學", "轉學", "轉出", "畢業", "離校", "منسحب", "منقول", "عزب", "עזב", "בוגר",
   ]
 
@@ -31,7 +33,8 @@ extension RosterStanding {
     "matricul", "ativ", "attiv", "iscritt", "frequent", "actief", "ingeschrev", "aktief", "inskriv", "indskrev",
     "innskrev", "aktiiv", "opib", "aktyw", "uczeszcz", "zapisan", "wpisan", "studuj", "navstev", "zapsan", "upisan",
     "уписан", "актив", "учится", "обуча", "зачисл", "учащ", "навча", "зарахов", "действ", "актыў", "вучы", "записан",
-    "ενεργ", "εγγεγρ", "φοιτ", "kayitl", "aktif", "devam", "beirat", "opiskel", "mokosi", "virkur", "cursando",
+    "ενεργ", "εγγεγρ", "φοιτ", "kayitl", "aktif", "devam", "beirat", "opiskel", "mokosi", "virkur", "cursando", "alta",
+    "altes",
     "vigente", "regular", "đang", "在籍", "在学", "在校", "在读", "在學", "在讀", "재학", "פעיל", "نشط", "مقيد",
   ]
 
@@ -42,13 +45,16 @@ extension RosterStanding {
     "ucitel", "tanar", "tanit", "pedagog", "larar", "laerer", "opettaj", "kennar", "opetaj", "skolot", "mokytoj",
     "εκπαιδ", "καθηγ", "δασκαλ", "ogretmen", "muinteoir", "guru", "mwalimu", "giáo", "教師", "教員", "先生", "担任", "教职",
     "교사", "교직", "老师", "教师", "老師", "assist", "aide", "principal", "direct", "secretar", "sekret", "parent",
-    "guardian", "eltern", "observer", "manager", "owner", "coach", "counsel", "employ", "mitarbeit", "leerkracht",
+    "guardian", "eltern", "foresatt", "foraeld", "vardnadshav", "huoltaj", "ouder", "rodzic", "rodic", "genitor",
+    "padre", "madre", "mutter", "vater", "sorgeberecht", "erziehungsber", "responsabl", "encarregad", "родител",
+    "батьк", "szulo", "veli", "roditelj", "родитељ", "observer", "manager", "owner", "coach", "counsel", "employ",
+    "mitarbeit", "leerkracht",
     "leraar", "insegnant", "директор", "настаўн", "מורה", "معلم",
   ]
 
   /// What begins a word for pupils.
   static let pupilStems = [
-    "student", "pupil", "learner", "child", "schuler", "kind", "eleve", "enfant", "alumn", "alun", "estudiant",
+    "student", "pupil", "learner", "barn", "child", "schuler", "kind", "eleve", "enfant", "alumn", "alun", "estudiant",
     "учени", "учащ", "учень", "учн", "вучан", "вучн", "uczen", "uczn", "zak", "zac", "ziak", "ucenik", "ucenk",
     "učenik", "tanulo", "diak", "gyerek", "elev", "oppila", "nemand", "opilane", "mokin", "skolen", "μαθητ",
     "ogrenci", "dalta", "sisw", "murid", "mwanafunzi", "học", "生徒", "児童", "학생", "学生", "學生", "leerling", "leerder",

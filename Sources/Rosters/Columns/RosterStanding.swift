@@ -24,6 +24,11 @@ enum RosterStanding: Hashable, Sendable {
     let words = RosterColumn.words(of: text)
     // "Pre-enrolled" is not here yet.
     if words.first == "pre" || words.first?.hasPrefix("preenrol") == true { return .unclear }
+    let whole = words.joined()
+    if whole == "onroll" { return .here }
+    if whole == "offroll" || whole == "wedigadael" { return .gone("has left") }
+    // "Left handed" says nothing of leaving.
+    if words.contains("left") || words.contains("links"), RosterRemark(text)?.hand != nil { return .unclear }
     let hasHere = has(words, hereStems)
     if hasHere, words.contains(where: notWords.contains) { return .gone("has left") }
     if has(words, goneStems) || isOf(words, goneWords) { return .gone("has left") }
@@ -90,13 +95,14 @@ struct LeavingDays {
       if let day = LeavingDays.day(text, isDayFirst: isDayFirst) { counts[day, default: 0] += 1 }
     }
     usual =
-      written.count * 2 > texts.count && texts.count > 1
+      counts.values.reduce(0, +) * 2 > texts.count && texts.count > 1
       ? counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key : nil
   }
 
   /// What a day says, or another text in its place.
   func standing(_ text: String) -> RosterStanding {
     if RosterValues.answer(text) == false { return .here }
+    guard text.contains(where: { $0.isNumber }) else { return RosterStanding.status(text, under: "") }
     guard let day = LeavingDays.day(text, isDayFirst: isDayFirst) else { return .gone("has left") }
     if let today { return day < today ? .gone("has left") : .here }
     if let usual { return day < usual ? .gone("leaves earlier than the others") : .here }

@@ -137,7 +137,7 @@ extension RosterStray {
     de da do dos das di du del della dello dei degli la le les los las van den der ter ten te het von zu zum zur vom auf y e i ja
     af av el al bin bint ibn ben abu binti binte ap mac mc nic ni o san st op aan in uit bij over onder voor tot d l a und and et
     qizi ogli ogly oglu kizi kızı oğlu uulu kyzy углы улы кызы оглы гызы уулу қызы ұлы фон де ван дер ла ди да бен ибн эль аль
-    née geb jr sr iii ii iv jun sen thi văn
+    née geb an na jr sr iii ii iv jun sen thi văn
     """.split { $0.isWhitespace }.map(String.init))
 
   /// Whether a text begins with a small word of names, such as "van".
@@ -148,9 +148,12 @@ extension RosterStray {
   /// Whether a text of three words or more goes on in small letters, as sentences do, and names do not.
   static func isSentence(_ text: String) -> Bool {
     guard text.first?.isUppercase ?? false else { return false }
-    let words = text.split { $0.isWhitespace }.dropFirst()
+    // What stands in brackets behind a name is said of it.
+    let words = text.prefix { $0 != "(" && $0 != "[" }.split { $0.isWhitespace }.dropFirst()
     let small = words.filter { word in
       guard let first = word.first, first.isLowercase, word.utf8.count > 1 else { return false }
+      // Irish names change their beginning: Mac an tSaoir, Ó hUiginn.
+      if word.dropFirst().first?.isUppercase ?? false { return false }
       let plain = word.lowercased().filter { $0.isLetter }
       return !particles.contains(plain) && !word.contains("'") && !word.contains("’") && !word.contains("-")
     }

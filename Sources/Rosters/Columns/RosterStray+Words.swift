@@ -18,6 +18,7 @@ extension RosterStray {
         "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
         "total pupils", "number of students", "number of pupils", "class size", "vacant", "tbd", "tba", "n.n.",
         "new student",
+        "present", "attendance", "% attendance", "% present", "absences", "lates",
         "new pupil", "new student tbd", "new pupil tbd", "class list",
       ],
       openers: [
@@ -30,7 +31,8 @@ extension RosterStray {
     "de": Words(
       whole: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
-        "anzahl kinder", "anzahl schüler", "unbesetzt", "klassenliste", "schülerliste", "namensliste",
+        "anwesend", "abwesend", "anzahl kinder", "anzahl schüler", "unbesetzt", "klassenliste", "schülerliste",
+        "namensliste",
       ],
       openers: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",

@@ -106,6 +106,13 @@ public enum RosterStray {
     for part in parts {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
+    // Nobody has two such names.
+    if let name = parts.first, begins(name.utf8.span, with: firstOfPupils), name.utf8.contains(UInt8(ascii: " ")) {
+      let words = name.split(separator: " ").filter { !$0.allSatisfy { $0.isNumber } }
+      if words.count > 1, words.allSatisfy({ pupilsAlone.contains(RosterColumn.squeezed(String($0))) }) {
+        return "it has words for pupils"
+      }
+    }
     // People may have such a family name; nobody has it alone.
     guard let name = parts.first, begins(name.utf8.span, with: firstOfPupils), !name.contains(where: { $0.isNumber })
     else {

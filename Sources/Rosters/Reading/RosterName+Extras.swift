@@ -13,7 +13,9 @@ struct NameExtras {
   private(set) var hasLeft = false
 
   /// Signs that point to notes.
-  private static let signs: Set<Character> = ["*", "†", "‡", "#", "¹", "²", "³", "°", "✓", "✔", "★", "☆"]
+  private static let signs: Set<Character> = [
+    "*", "†", "‡", "#", "¹", "²", "³", "°", "✓", "✔", "★", "☆", "☐", "☑", "□", "■", "○", "●", "☒", "✗", "✘",
+  ]
 
   /// - Returns: nil for nearly all names, which have nothing beside them.
   init?(_ text: String) {
@@ -21,6 +23,7 @@ struct NameExtras {
     name = text
     takeOpening()
     takeNumber()
+    takeTitle()
     takeBrackets()
     takeTail()
     takeSigns()
@@ -31,11 +34,12 @@ struct NameExtras {
   /// One look at the bytes.
   private static func mayHave(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    if (0x30...0x39).contains(first) || first == 0x3E { return true }
+    if (0x30...0x39).contains(first) || first == 0x3E || first == 0x27 { return true }
+    if first == UInt8(ascii: "M"), titles.contains(where: { text.hasPrefix($0) }) { return true }
     var before: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x7E: return true
+      case 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x3B, 0x3D, 0x7E: return true
       case 0x2D where before == 0x20: return true
       default: before = byte
       }
@@ -50,6 +54,11 @@ struct NameExtras {
       taken.append(">")
       name = String(rest)
     }
+    // What tells a spreadsheet that a cell is text.
+    if name.first == "'", name.dropFirst().first?.isUppercase ?? false {
+      taken.append("'")
+      name.removeFirst()
+    }
     if name.hasPrefix("~~"), name.hasSuffix("~~"), name.count > 4 {
       taken.append("~~")
       hasLeft = true
@@ -59,7 +68,7 @@ struct NameExtras {
 
   /// Takes off what stands behind a dash, a comma or a slash: a hand, a remark on leaving, an abbreviation; behind a long dash, all.
   private mutating func takeTail() {
-    for sign in [" – ", " — ", " - ", ", ", " / ", "/", ","] {
+    for sign in [" – ", " — ", " - ", " = ", " * ", "; ", ", ", " / ", "/", ","] {
       guard let place = name.lastPlace(of: sign) else { continue }
       let before = String(name[..<place]).trimmed
       let after = String(name[name.index(place, offsetBy: sign.count)...]).trimmed
@@ -72,7 +81,7 @@ struct NameExtras {
       let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
       let isRemark =
         side != nil || isGone || NameExtras.abbreviations.contains(after)
-        || sign == " - " && after.first?.isLowercase == true && !RosterStray.beginsWithParticle(after)
+        || [" - ", ", ", ",", " = ", " * "].contains(sign) && NameExtras.isNote(after, behind: before)
       guard isRemark || sign == " – " || sign == " — " else { continue }
       hand = side ?? hand
       hasLeft = hasLeft || side == nil && isGone
@@ -80,6 +89,19 @@ struct NameExtras {
       name = before
       return
     }
+  }
+
+  /// Whether a text is short and has a number in it, such as S2.
+  private static func isShort(_ text: String) -> Bool { text.utf8.count <= 6 && text.contains { $0.isNumber } }
+
+  /// Whether what stands behind a name is no name: it begins small, has a number in it, or is an abbreviation beside a name that is none.
+  private static func isNote(_ text: String, behind name: String) -> Bool {
+    guard let first = text.first, first.isLetter else { return isShort(text) }
+    if first.isLowercase { return !RosterStray.beginsWithParticle(text) }
+    return isShort(text)
+      || (2...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        && name.contains { $0.isLowercase }
+        && !["JR", "SR", "II", "III", "IV"].contains(text)
   }
 
   /// Whether a remark says that somebody has left; names that begin as such words do, such as Otis, are names.
@@ -109,6 +131,20 @@ struct NameExtras {
     name = String(text)
   }
 
+  /// Takes off how a child is addressed: "Miss Ayesha Begum".
+  private mutating func takeTitle() {
+    guard let title = NameExtras.titles.first(where: { name.hasPrefix($0) }), name.count > title.count + 1 else {
+      return
+    }
+    taken.append(title.trimmed)
+    name = String(name.dropFirst(title.count)).trimmed
+  }
+
+  /// How children are addressed in English; Mister may be a name elsewhere.
+  private static let titles = [
+    "Miss ", "Master ", "Mstr ", "Mstr. ", "Mr ", "Mr. ", "Ms ", "Ms. ", "MISS ", "MASTER ", "MR ", "MS ",
+  ]
+
   /// What stands in brackets and is a hand, or begins small: nicknames stay.
   private mutating func takeBrackets() {
     for (open, close) in [("(", ")"), ("[", "]"), ("（", "）")] as [(Character, Character)] {
@@ -134,6 +170,8 @@ struct NameExtras {
 
   private mutating func takeSigns() {
     guard name.contains(where: NameExtras.signs.contains) else { return }
+    // Inside a word a sign stands for a letter that was lost.
+    if RosterName.loss(in: name) != nil { return }
     // Between two stars a word stands out: *NEW*.
     if let start = name.firstIndex(of: "*"), let end = name[name.index(after: start)...].firstIndex(of: "*"),
       case let word = name[name.index(after: start)..<end], !word.isEmpty,
@@ -143,6 +181,7 @@ struct NameExtras {
       name = (String(name[..<start]).trimmed + " " + String(name[name.index(after: end)...]).trimmed).trimmed
       return
     }
+    hasLeft = hasLeft || name.contains { "☒✗✘".contains($0) }
     taken.append(name.filter(NameExtras.signs.contains))
     name = name.filter { !NameExtras.signs.contains($0) }
   }
@@ -156,12 +195,31 @@ extension RosterName {
     if name.utf8.contains(0xC2), let sign = name.first(where: { "¤¥¦¶§¨¸¼½¾±¬¿×÷".contains($0) }) {
       return "there is a sign in the name in place of a letter (\(sign))"
     }
+    if name.utf8.contains(where: { $0 == 0xE2 || $0 == 0xC5 }), let sign = signInside(name) {
+      return "there is a sign in the name in place of a letter (\(sign))"
+    }
     guard name.utf8.contains(UInt8(ascii: "?")) else { return nil }
     var before: Character?
     for character in name {
       if before == "?", character.isLetter || character == "?" { return "a letter of the name became a question mark" }
       if character == "?", before?.isLetter ?? false { return "a letter of the name became a question mark" }
       before = character
+    }
+    return nil
+  }
+}
+
+extension RosterName {
+  /// A sign or a capital inside a word that letters of old encodings become: G—mez, J”rgens, MŸller.
+  private static func signInside(_ name: String) -> Character? {
+    var before: Character = " "
+    var rest = name[...]
+    while let character = rest.popFirst() {
+      defer { before = character }
+      guard let next = rest.first, next.isLetter else { continue }
+      if "…™€•‡†‰ˆ˜".contains(character) || "”“„‹›".contains(character) && before.isLetter { return character }
+      if "—–".contains(character), before.isLetter, next.isLowercase { return character }
+      if "ŸŽŠŒ".contains(character), before.isLetter, next.isLowercase { return character }
     }
     return nil
   }

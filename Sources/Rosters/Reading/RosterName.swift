@@ -72,13 +72,24 @@ struct RosterName {
   static func turned(_ name: String, called: String? = nil) -> String? {
     // Most names have no comma, and are not taken apart to find that out.
     guard name.utf8.contains(UInt8(ascii: ",")) else { return nil }
-    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    var parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     let suffixes = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+    // "Cruz, Ana, Reyes" has the middle name behind a comma, or a line where there is none.
+    if parts.count == 3, !suffixes.contains(parts[1].lowercased()) {
+      let middle = isPlaceholder(parts[2]) ? "" : parts[2]
+      parts = [parts[0], "\(parts[1]) \(middle)".trimmed]
+    }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     guard !suffixes.contains(parts[1].lowercased()) else { return nil }
     // The name by which a child is called may be the whole one.
     if let called, called.hasSuffix(" \(parts[0])") { return called }
     // "Lund, Bo Jr." is Bo Lund Jr.
+    if let called {
+      // "Berg, A. van den", called Anneke, is Anneke van den Berg.
+      let words = parts[1].split(separator: " ").map { String($0) }
+      let rest = words.reversed().prefix { $0.first?.isLowercase ?? false }.reversed()
+      if !rest.isEmpty, rest.count < words.count { return ([called] + rest + [parts[0]]).joined(separator: " ") }
+    }
     if called == nil, let last = parts[1].split(separator: " ").last, suffixes.contains(last.lowercased()) {
       return "\(String(parts[1].dropLast(last.count)).trimmed) \(parts[0]) \(last)"
     }
@@ -90,7 +101,7 @@ struct RosterName {
   /// - Parameter isFamilyFirst: Whether it is so in other letters too, as in Hungarian.
   static func whole(given: String?, family: String?, isFamilyFirst: Bool = false) -> String? {
     guard let given, let family else { return given ?? family }
-    let isEastAsian = family.unicodeScalars.allSatisfy { scalar in
+    let isEastAsian = (family + given).unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0x3005, 0x3041...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: true
       default: false
@@ -128,11 +139,28 @@ struct RosterName {
       }
       isInside = character.isLetter
     }
+    // An s behind an apostrophe belongs to the word, and numbers stay: Learner's, Bauer III.
+    for (large, small) in [("'S", "'s"), ("’S", "’s")] where result.hasSuffix(large) || result.has(large + " ") {
+      result = result.replacing(large, with: small)
+    }
     // The last of a Greek word has a form of its own.
     var words = result.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     for index in words.indices where words[index].hasSuffix("σ") { words[index] = words[index].dropLast() + "ς" }
+    for index in words.indices where ["ii", "iii", "iv"].contains(words[index].lowercased()) {
+      words[index] = words[index].uppercased()
+    }
+    // Particles are small: Maria da Silva.
+    for index in words.indices.dropFirst().dropLast() where particles.contains(words[index].lowercased()) {
+      words[index] = words[index].lowercased()
+    }
     return words.joined(separator: " ")
   }
+
+  private static let particles: Set<String> = [
+    "da", "das", "de", "do", "dos", "del", "dels", "della", "der", "den", "di", "du", "la", "las", "los", "i", "van",
+    "vom",
+    "von", "zu", "y", "e",
+  ]
 
   /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".
   static func isNothing(_ text: String) -> Bool {
@@ -157,15 +185,22 @@ struct RosterName {
       "няма", "yok", "k. A.", "entfällt", "unbekannt", "unknown",
     ].map(RosterColumn.squeezed))
 
-  /// A whole name with the given name by which a child is called: from there on where it is one of its words, else in place of the first.
-  static func called(_ called: String, insteadOf name: String) -> String {
-    var words = name.split(separator: " ").map { String($0) }
+  /// A whole name with the given name by which a child is called, and the family name.
+  ///
+  /// That is the last word with the particles before it, or the first where family names are said first. What stands before the name by which it is called is left out.
+  static func called(_ called: String, insteadOf name: String, isFamilyFirst: Bool = false) -> String {
+    let words = name.split(separator: " ").map { String($0) }
     let own = called.split(separator: " ").map { String($0) }
-    guard words.count > 1, !own.isEmpty, called != name else { return name }
+    guard words.count > 1, !own.isEmpty, called != name, !name.hasPrefix(called + " ") else { return name }
     if own.count > 1, own.last == words.last { return called }
+    // Whoever is called by the last word has the family name before it.
+    if isFamilyFirst || words.last == called {
+      return name.hasSuffix(" " + called) && words.count == 2 ? name : "\(words[0]) \(called)"
+    }
     if let place = words.dropLast().firstIndex(of: called) { return words[place...].joined(separator: " ") }
-    words[0] = called
-    return words.joined(separator: " ")
+    var family = words.count - 1
+    while family > 1, words[family - 1].first?.isLowercase ?? false { family -= 1 }
+    return "\(called) \(words[family...].joined(separator: " "))"
   }
 
   /// Whether a text can be a given name: a letter that is no small one, then letters.

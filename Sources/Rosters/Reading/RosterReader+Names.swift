@@ -34,11 +34,16 @@ extension RosterReader {
     if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
     if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
     if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
+    if let own = family, let second = piece(.secondFamily), !RosterName.isPlaceholder(second) {
+      family = "\(own) \(second)"
+    }
+    let isFamilyAlone = given == nil && family != nil && row[.name] == nil && row[.given] == nil
     // Under two headings, some files write both names into the first cell: "Berg, Anna".
     let isWhole = family.map { given == nil && RosterName.turned($0) != nil } ?? false
     // So do some with the name by which a pupil is called: "Annie Berg" beside "Berg".
     let called = family.flatMap { own in given.flatMap { $0.hasSuffix(" \(own)") ? $0 : nil } }
     let own = piece(.name)
+    let isCalled = own != nil && preferred != nil
     let written = own ?? (isWhole ? family : called)
     let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
     let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
@@ -49,10 +54,16 @@ extension RosterReader {
     if let turned {
       name = turned
     } else if own != nil, let preferred {
-      name = RosterName.called(preferred, insteadOf: name)
+      name = RosterName.called(preferred, insteadOf: name, isFamilyFirst: isFamilyFirst || rows.saysFamilyFirst)
     } else if let own, family == nil, let given = piece(.given), !own.has(given) {
       // Beside a column of given names, what is called a name is the rest of it.
       name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
+    }
+    if isCalled, turned == nil, name != before, !name.hasSuffix(before), name.split(separator: " ").count > 1 {
+      warn(
+        ofName: cell,
+        "the sheet of \(before.quoted), called \((preferred ?? "").quoted), bears the name \(name.quoted)",
+        "write the given and the family name in columns of their own if that is wrong")
     }
     guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
@@ -68,6 +79,12 @@ extension RosterReader {
     // "24 children in all" is no line of a list that counts its children.
     if let place, extras.contains(where: { $0.hand == nil && $0.taken.first?.first?.isNumber == true }) {
       parts.append(RosterName(place.text).text)
+    }
+    if row[.name] == nil, row[.family] != nil, !isWhole, let given, given.contains(", ") {
+      values.refuse(
+        cell, "this line looks like no pupil: \(given.quoted) names more than one",
+        "write a line for each; \(RosterReader.takingDoubtful)")
+      return nil
     }
     // Beside "Total" there stands a number.
     if row[.name] == nil, let given, given.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { parts.append(given) }
@@ -99,8 +116,14 @@ extension RosterReader {
       $0.text == name ? nil : $0.text
     }
     if let turned {
+      noteTurned(before, turned, cell)
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
+    }
+    if let sign = name.first(where: { "([{\"“„«".contains($0) }) {
+      warn(
+        ofName: cell, "\(name.quoted) is printed with what stands behind \(sign)",
+        "write the name alone, as it is to stand on the sheet")
     }
     if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
@@ -109,10 +132,26 @@ extension RosterReader {
       remark(
         .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
     }
+    if isFamilyAlone, turned == nil, !name.contains(" "), lacksGiven() {
+      warn(
+        ofName: cell, "\(name.quoted) has a family name alone",
+        "write the given name, unless the sheet is to have this name alone")
+    }
     let kana = piece(.kana) ?? RosterName.whole(given: piece(.kanaGiven), family: piece(.kanaFamily))
     return Names(
       name: name, given: given, family: isWhole ? nil : family, kana: kana,
       hand: extras.compactMap { $0.hand }.first, cell: cell)
+  }
+
+  /// Whether the table has a column of given names, which a row leaves empty.
+  private func lacksGiven() -> Bool {
+    rows.form.columns.contains { $0.use == .known(.given) || $0.use == .known(.preferred) }
+  }
+
+  /// Says of a name that it may not be what children write.
+  private mutating func warn(ofName cell: TableCell?, _ problem: String, _ hint: String) {
+    guard let cell, warnings.count < RosterReader.mostWarnings else { return }
+    warnings.append(Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
   }
 
   /// Why a name is hardly a pupil's; of a family name beside a given one that may be a word of reports, only a warning is told.

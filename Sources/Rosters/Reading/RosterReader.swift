@@ -47,6 +47,10 @@ public struct RosterReader {
   private var remarkCounts: [Remark: Int] = [:]
   /// The lines of names, where ids tell children apart: sheets that look alike are told.
   private var linesOfNames: [UInt64: Int32] = [:]
+  /// The languages so far.
+  private var languages: Set<String> = []
+  /// The first names that were turned round at a comma, and how many there are.
+  private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// Whether a name so far has letters.
   var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
@@ -93,6 +97,7 @@ public struct RosterReader {
         note(error)
       }
     }
+    warnOfTurned()
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
@@ -107,6 +112,26 @@ public struct RosterReader {
   private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
+  }
+
+  /// Keeps a name that was turned round at a comma.
+  mutating func noteTurned(_ written: String, _ printed: String, _ cell: TableCell) {
+    turned.count += 1
+    if turned.names.count < 5 { turned.names.append((written, printed, cell)) }
+  }
+
+  /// Says of the few names that were turned round among others that what stands behind their comma may be a note.
+  private mutating func warnOfTurned() {
+    defer { turned = ([], 0) }
+    guard turned.count * 3 <= pupilCount else { return }
+    for name in turned.names where warnings.count < RosterReader.mostWarnings {
+      warnings.append(
+        Fault(
+          file: file, line: name.cell.line, column: name.cell.column,
+          problem:
+            "\(name.written.quoted) is printed as \(name.printed.quoted), though hardly another line has a comma",
+          hint: "write what is no name into a column of its own"))
+    }
   }
 
   /// Notes what a person may want to know, the first few of each kind with their places.
@@ -138,6 +163,22 @@ public struct RosterReader {
     }
   }
 
+  /// Says of a language that it is that of the sheet, where the table says nothing else of sheets: programs of schools write what is
+  /// spoken at home.
+  private mutating func warn(ofLanguage cell: TableCell?, of name: String) {
+    guard let cell, languages.insert(cell.text.lowercased()).inserted, warnings.count < RosterReader.mostWarnings,
+      !rows.form.columns.contains(where: { column in
+        guard case .known(let known) = column.use else { return false }
+        return RosterColumn.settings.contains(known) && ![.hand, .language].contains(known)
+      })
+    else { return }
+    warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "the sheet of \(name.quoted) is in the language \(cell.text.quoted), as the column language says",
+        hint: "rename the column if it says what is spoken at home"))
+  }
+
   /// Says what stands in remarks that are not read and would change the sheet.
   private mutating func warn(ofRemarks remarks: [RosterRow.Remark], on name: String, hand: Hand?) {
     var told: Set<Hand?> = []
@@ -146,7 +187,7 @@ public struct RosterReader {
       else {
         continue
       }
-      let (problem, hint) = remark.said.sentence(under: remark.heading, of: name)
+      let (problem, hint) = remark.said.sentence(in: RosterName(remark.cell.text).text, under: remark.heading, of: name)
       warnings.append(
         Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
     }
@@ -174,6 +215,7 @@ public struct RosterReader {
     guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
     if values.faults.isEmpty {
       warn(ofUnwrittenBy: names.name)
+      warn(ofLanguage: row[.language], of: names.name)
       warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)
     }
     return Roster.Pupil(

@@ -48,14 +48,16 @@ extension RosterValues {
       "левом", "левак", "левакиња", "леворук", "леворука", "лева рука", "bal", "bal kéz", "bal kézzel", "balkezes",
       "ballal", "stânga", "stâng", "stângaci", "stângace", "mâna stângă", "cu stânga", "vasak", "vasakukäeline",
       "vasak käsi", "vasakuga", "vinstri", "vinstri hönd", "örvhentur", "örvhent", "clé", "ciotach", "ciotóg",
-      "lámh chlé", "kiri", "tangan kiri", "kidal", "kushoto", "mkono wa kushoto", "trái", "tay trái", "thuận tay trái",
+      "lámh chlé", "ซ้าย", "มือซ้าย", "ถนัดซ้าย", "ถนัดมือซ้าย", "kiri", "tangan kiri", "kidal", "kushoto", "mkono wa kushoto",
+      "trái", "tay trái", "thuận tay trái",
       "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
       "сол қол", "сол қолмен",
       "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
       "ezkertia", "ezkerra",
     ],
     right: [
-      "right", "r", "rh", "rt", "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der", "der.", "dir", "dir.", "drt",
+      "right", "de", "dde", "llaw dde", "r", "rh", "rt", "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der",
+      "der.", "dir", "dir.", "drt",
       "dta",
       "dretà", "dretana", "dreta", "desničar", "desničarka", "oikea", "oikeakätinen", "dešinė", "dešiniarankis",
       "dešiniarankė", "dešinys", "labā", "labrocis", "오른손", "오른손잡이", "오른쪽", "يمنى", "اليمنى", "أيمن", "يمين", "ימין",
@@ -77,7 +79,8 @@ extension RosterValues {
       "дешњакиња", "десноруч", "деснорука", "десна рука", "jobb", "jobb kéz", "jobb kézzel", "jobbkezes", "jobbal",
       "dreapta", "drept", "dreptaci", "dreptace", "mâna dreaptă", "cu dreapta", "parem", "paremakäeline", "parem käsi",
       "paremaga", "hægri", "hægri hönd", "rétthentur", "rétthent", "deas", "deasach", "deaslámhach", "lámh dheas",
-      "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải", "thuận tay phải", "destre", "dretans",
+      "ขวา", "มือขวา", "ถนัดขวา", "ถนัดมือขวา", "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải",
+      "thuận tay phải", "destre", "dretans",
       "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
       "יד ימין",
     ])
@@ -118,7 +121,8 @@ extension RosterValues {
   /// What says that nobody knows the hand yet, or that it is both; without blanks and signs.
   static let unclear: Set<String> = Set(
     [
-      "both not sure", "unknown", "not established", "not yet established", "yet to be established", "not known",
+      "both not sure", "unknown", "not established", "not yet established", "yet to be established",
+      "not known",
       "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
       "tbd", "both", "both hands", "either", "either hand", "ambidextrous", "mixed", "varies", "no preference",
       "k.A.", "keine Angabe", "unbekannt", "unklar", "noch unklar", "offen", "noch offen", "unsicher", "beide",

@@ -166,7 +166,11 @@ public struct RosterValues {
       (index == 0 ? 2...3 : 1...8).contains(part.count)
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    if !isTag { refuse(cell, "\"\(cell.text)\" is not a language", "write its tag, such as en, fr or ru") }
+    if !isTag {
+      refuse(
+        cell, "\"\(cell.text)\" is not a language",
+        "write its tag, such as en, fr or ru; rename the column if it says what is spoken at home")
+    }
     return isTag ? tag : nil
   }
 

@@ -22,6 +22,15 @@ extension RosterTable {
     guard !isDone else { return }
     for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
       let heading = form.columns[index].heading
+      if let span = spans[index], span.count * 2 <= rowCount {
+        form.warnings.append(
+          Fault(
+            file: file, line: seen.first.line, column: seen.first.column,
+            problem: "\(heading.quoted) has a second date for \(span.count) of \(rowCount) pupils, and is not read: "
+              + span.names.map(\.quoted).joined(separator: ", "),
+            hint: "write the last day of whoever has left into a column leaving date, or delete the row"))
+        continue
+      }
       guard rowCount > 2, seen.count * 2 <= rowCount, !remarked.contains(index) else {
         form.remarks.append(
           Fault(
@@ -36,7 +45,9 @@ extension RosterTable {
           file: file, line: seen.first.line, column: seen.first.column,
           problem: "\"\(heading)\" has a date for \(seen.count) of \(rowCount) pupils, and is not read: "
             + seen.names.map { "\"\($0)\"" }.joined(separator: ", ") + more,
-          hint: "name the column \"leaving date\" if it says when they leave"))
+          hint:
+            "name the column \"leaving date\" if it says when they leave; if it says when they came, nothing needs to be done"
+        ))
     }
   }
 

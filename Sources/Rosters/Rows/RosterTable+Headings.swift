@@ -18,13 +18,14 @@ extension RosterTable {
     var nameless: [TableCell]?
     for (index, row) in cells.ahead.enumerated() {
       guard case .success(let row) = row else { continue }
+      if isPupil(row, at: index, best.known) { continue }
       best.take(row, at: index, rows: 1)
       if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
         best.take(best.known.merged(row, below), at: index, rows: 2, besides: below)
       }
-      if index == 0, row.count(where: { !$0.text.isEmpty }) > 1,
-        best.known.columns(of: row).contains(where: { $0 != nil })
-      {
+      // "Links, Paul" is somebody.
+      let filled = row.count { !$0.text.isEmpty }
+      if index == 0, filled > 1, best.known.columns(of: row).count(where: { $0 != nil }) * 2 > filled {
         nameless = row
       }
     }
@@ -74,6 +75,30 @@ extension RosterTable {
     return true
   }
 
+  /// Whether a row below others as full as it is somebody called Schüler or Kind, not the headings.
+  private func isPupil(_ row: [TableCell], at index: Int, _ known: RosterHeadings) -> Bool {
+    func filled(_ row: [TableCell]) -> Int { row.count { !$0.text.isEmpty } }
+    guard index > 0, filled(row) > 1, known.columns(of: row).count(where: { $0 != nil }) == 1 else { return false }
+    return cells.ahead[..<index].contains { above in (try? above.get()).map { filled($0) >= filled(row) } ?? false }
+  }
+
+  /// Says that the first line may be somebody called Schüler or Kind, where only one of two cells is a heading and both are names below.
+  private mutating func warnOfNameAsHeading(_ row: [TableCell]) {
+    guard row.count == 2, row[0].line <= 1 || row[0].line == form.headingLine,
+      let name = uses.firstIndex(where: { $0 != .other }),
+      case .known(let column) = uses[name], column.isName, uses[1 - name] == .other,
+      RosterName.isPlainName(row[1 - name].text), row[1 - name].text.first?.isUppercase ?? false,
+      looksLikeNames(1 - name),
+      looksLikeNames(name)
+    else { return }
+    let text = "\(row[0].text), \(row[1].text)"
+    form.warnings.append(
+      Fault(
+        file: file, line: row[0].line, column: row[0].column,
+        problem: "\(text.quoted) is taken for the headings of two columns, and gets no sheet",
+        hint: "if it is a child, write a line above it that names the columns: family, given"))
+  }
+
   private mutating func remark(_ line: Int, _ problem: String, _ hint: String) {
     form.remarks.append(Fault(file: file, line: line, column: 0, problem: problem, hint: hint))
   }
@@ -113,6 +138,7 @@ extension RosterTable {
   private mutating func take(headings row: [TableCell], _ known: RosterHeadings, below over: [String]) throws(Fault) {
     var places: [RosterColumn: Int] = [:]
     var row = row
+    headingWidth = row.count
     // Spreadsheets leave empty columns behind.
     while row.last?.text.isEmpty ?? false { row.removeLast() }
     for (cell, column) in zip(row, known.columns(of: row)) {
@@ -166,7 +192,7 @@ extension RosterTable {
         }
         use = .known(column)
         if column == .family { isFamilyFirst = known.isFamilyFirst(cell.text) }
-        if column == .name { saysFamilyFirst = known.isFamilyFirst(cell.text) }
+        if column == .name { saysFamilyFirst = known.isFamilyFirst(cell.text) || known.saysFamilyFirst(cell.text) }
       } else {
         use = self.use(of: heading, cell)
       }
@@ -178,10 +204,14 @@ extension RosterTable {
     ])
     shape.optional = Set(
       uses.indices.filter { if case .known(let column) = uses[$0] { optional.contains(column) } else { false } })
+    remarkColumns = Set(uses.indices.filter { RemarkColumns.areUnder(form.columns[$0].heading) })
     joinNames()
+    compareCallNames()
+    warnOfNameAsHeading(row)
     warnOfMissingNames()
     warnOfSecondList()
-    nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
+    nameColumn =
+      uses.firstIndex(of: .known(.name)).map { $0 + 1 } ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
     guard settings.group == nil || places[.group] != nil else {
       throw Fault(
         file: file, line: row[0].line, column: 0, problem: "there is no column \"class\", so --class cannot be used",
@@ -195,11 +225,13 @@ extension RosterTable {
   }
 
   /// Whether a table may have several columns for it, under different headings, of which the first is read.
-  private static func mayStandTwice(_ column: RosterColumn) -> Bool { [.id, .group].contains(column) }
+  private static func mayStandTwice(_ column: RosterColumn) -> Bool { [.id, .group, .preferred].contains(column) }
 
   /// What becomes of a column that is none of ours.
   private mutating func use(of heading: String, _ cell: TableCell) -> RosterForm.Use {
     if let kind = RosterPrivacy.kind(of: heading) { return .dropped(kind: kind) }
+    // Under "Left", a date is the day of leaving.
+    if RosterColumn.squeezed(heading) == "left", hasDatesAlone(below: cell) { return .known(.leaving) }
     guard !heading.isEmpty else { return .nameless }
     // A slip of the pen changes few letters of a word; "Nr" and "Niveau" are other words.
     let names = RosterColumn.allCases.map({ $0.rawValue })
@@ -213,6 +245,16 @@ extension RosterTable {
     }
     if let warning = warning(ofSettingUnder: cell) { form.warnings.append(warning) }
     return .other
+  }
+
+  private func hasDatesAlone(below heading: TableCell) -> Bool {
+    let texts = cells.ahead.compactMap { row -> String? in
+      guard case .success(let row) = row, heading.column <= row.count, !row[heading.column - 1].text.isEmpty else {
+        return nil
+      }
+      return row[heading.column - 1].text
+    }
+    return !texts.isEmpty && texts.allSatisfy(RosterPrivacy.hasDate)
   }
 
   /// Whether what stands below a heading are names of buildings, as in "Hill Primary", and no styles of handwriting.
@@ -251,7 +293,7 @@ extension RosterHeadings {
       // A merged cell stands over those to the right of it.
       if !above.isEmpty { over = above }
       let both = "\(over) \(below)"
-      let isPart = column(of: below, among: lower.map({ $0.text })) == nil && column(of: both) != nil
+      let isPart = column(of: below, among: lower.map({ $0.text })) == nil && columnOfWhole(both) != nil
       return TableCell(
         text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
     }

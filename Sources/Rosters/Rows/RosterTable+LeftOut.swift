@@ -147,10 +147,14 @@ extension RosterTable {
 struct StandingColumns {
   private struct Column {
     let heading: String
-    /// The place of the first that is not understood.
-    var place: TableCell?
-    var unclear: [String: Int] = [:]
-    var lines: [Int] = []
+    /// What is not understood: how often each stands there, the first place, and whose it is.
+    var unclear: [String: Unclear] = [:]
+  }
+
+  private struct Unclear {
+    var count = 0
+    let place: TableCell
+    var names: [String] = []
   }
 
   private var columns: [Int: Column] = [:]
@@ -166,7 +170,11 @@ struct StandingColumns {
   }
 
   /// Why a row is left out, as a cell of such a column says; nil for pupils of the class.
-  mutating func absence(_ text: String, _ column: RosterColumn, _ heading: String, _ cell: TableCell) -> String? {
+  ///
+  /// - Parameter name: Who stands in the row.
+  mutating func absence(
+    _ text: String, _ column: RosterColumn, _ heading: String, _ cell: TableCell, of name: String
+  ) -> String? {
     let standing: RosterStanding =
       switch column {
       case .status: .status(text, under: heading)
@@ -180,12 +188,16 @@ struct StandingColumns {
     switch standing {
     case .here: break
     case .unclear:
-      if seen.place == nil { seen.place = cell }
-      if seen.lines.count < 6 { seen.lines.append(cell.line) }
-      if seen.unclear.count < 20 || seen.unclear[text] != nil { seen.unclear[text, default: 0] += 1 }
+      guard seen.unclear.count < 20 || seen.unclear[text] != nil else { break }
+      var unclear = seen.unclear[text] ?? Unclear(place: cell)
+      unclear.count += 1
+      if unclear.names.count < RosterTable.mostTold { unclear.names.append(name) }
+      seen.unclear[text] = unclear
     case .gone(let what):
       // A day may be private; that there is one says enough.
-      let said = column == .leaving || RosterPrivacy.hasDate(text) ? "has a date" : "says \"\(text)\""
+      let said =
+        column == .leaving && text.contains { $0.isNumber } || RosterPrivacy.hasDate(text)
+        ? "has a date" : "says \"\(text)\""
       return "\(what): \"\(heading)\" \(said)"
     }
     return nil
@@ -195,17 +207,17 @@ struct StandingColumns {
   func warnings(_ file: String, rows: Int) -> [Fault] {
     columns.sorted { $0.key < $1.key }.compactMap { _, column in
       // What more than two thirds of the class have is said of pupils.
-      let unusual = column.unclear.filter { $0.value * 3 <= rows * 2 }
-      guard let place = column.place, !unusual.isEmpty else { return nil }
-      let values = unusual.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
-      let list = values.map { "\"\($0.key)\" (\($0.value))" }.joined(separator: ", ")
-      let lines =
-        column.unclear.count == unusual.count
-        ? ", first on line \(column.lines.map { String($0) }.joined(separator: ", "))" : ""
+      let unusual = column.unclear.filter { $0.value.count * 3 <= rows * 2 }
+      let values = unusual.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(5)
+      guard let place = values.map(\.value.place).min(by: { $0.line < $1.line }) else { return nil }
+      let list = values.map { value in
+        let more = value.value.count > value.value.names.count ? " and more" : ""
+        return "\(value.key.quoted) (\(value.value.names.joined(separator: ", "))\(more))"
+      }
       return Fault(
         file: file, line: place.line, column: place.column,
         problem:
-          "it is not known whether \(list) under \"\(column.heading)\" are pupils of the class\(lines); they get sheets",
+          "it is not known whether \(list.joined(separator: ", ")) under \(column.heading.quoted) are pupils of the class; they get sheets",
         hint: "delete the rows of those who are not, or rename the column if it means something else")
     }
   }

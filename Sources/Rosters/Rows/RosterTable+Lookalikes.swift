@@ -18,6 +18,11 @@ extension RosterTable {
         "it is kept for designs, and --\(option) is for all children alike",
         "say it with --\(option), or leave the column if a design shows it")
     }
+    if plain == "left" {
+      return warning(
+        "it may say who writes with the left hand, or who has left",
+        "name the column left-handed or inactive")
+    }
     guard let column = settingBelow(heading) else { return nil }
     return warning(
       "it is kept for designs, though it looks like the column \"\(column.rawValue)\"",
@@ -40,7 +45,13 @@ extension RosterTable {
     if areAll(settings.rulings) { return .ruling }
     if areAll(settings.designs) { return .design }
     if texts.allSatisfy(isSize) { return .size }
-    // One letter may mean many things.
+    // One letter may mean many things, unless the heading speaks of hands.
+    let speaksOfHands = RosterColumn.words(of: heading.text).contains { word in
+      [.hand, .leftHanded, .rightHanded].contains(known.columnOfWhole(word))
+    }
+    if speaksOfHands, texts.allSatisfy({ RosterValues.hand($0) != nil || RosterValues.answer($0) != nil }) {
+      return .hand
+    }
     return texts.allSatisfy { $0.count > 3 && RosterValues.hand($0) != nil } ? .hand : nil
   }
 

@@ -11,7 +11,8 @@ extension RosterTable {
     func place(_ columns: [RosterColumn]) -> Int? {
       uses.firstIndex { if case .known(let column) = $0 { columns.contains(column) } else { false } }
     }
-    let given = place([.given, .preferred])
+    // A name by which some are called is none of the others.
+    let given = place([.given]) ?? place([.preferred]).flatMap { isFull($0) ? $0 : nil }
     let family = place([.family, .preferredFamily])
     let whole = place([.name])
     unreadNames = likelyNames().map { form.columns[$0].heading }.flatMap { $0.isEmpty ? nil : $0 }
@@ -37,6 +38,31 @@ extension RosterTable {
       "there are \(has) names (\"\(heading)\") and no column of \(lacks) names\(other)")
   }
 
+  /// Sees in the first rows how names stand beside those by which children are called.
+  ///
+  /// In Dutch and German lists, what is called a name beside them is the family's or the whole one: whole where the other is a word of
+  /// it. Where that is the last word, family names are said first.
+  mutating func compareCallNames() {
+    guard let called = uses.firstIndex(of: .known(.preferred)), !uses.contains(.known(.given)),
+      let whole = uses.firstIndex(of: .known(.name)) ?? uses.firstIndex(of: .known(.family))
+    else { return }
+    var (found, first, last, rows) = (0, 0, 0, 0)
+    for case .success(let row) in cells.ahead where whole < row.count && called < row.count {
+      let words = row[whole].text.split { $0 == " " || $0 == "," }
+      let call = row[called].text[...]
+      guard !call.isEmpty, words.count > 1 else { continue }
+      rows += 1
+      if words.contains(call) { found += 1 }
+      if words.first == call { first += 1 } else if words.last == call { last += 1 }
+    }
+    if uses[whole] == .known(.family), found * 2 >= rows, found > 0 {
+      uses[whole] = .known(.name)
+      form.columns[whole] = RosterForm.Column(heading: form.columns[whole].heading, use: uses[whole])
+      isFamilyFirst = false
+    }
+    if uses[whole] == .known(.name), last > first { saysFamilyFirst = true }
+  }
+
   private mutating func warn(_ index: Int, _ problem: String) {
     form.warnings.append(
       Fault(
@@ -57,6 +83,14 @@ extension RosterTable {
       texts.append(row[index].text)
     }
     return texts
+  }
+
+  /// Whether all rows that are read ahead have a text there.
+  private func isFull(_ index: Int) -> Bool {
+    cells.ahead.allSatisfy { row in
+      guard case .success(let row) = row else { return true }
+      return index < row.count && !row[index].text.isEmpty
+    }
   }
 
   private func holds(_ index: Int, where isSo: (String) -> Bool) -> Bool {

@@ -26,7 +26,7 @@ extension RosterTable {
     let text = (hasColon ? String(filled.text.dropLast()) : filled.text).trimmed
     guard hasColon || text.utf8.count <= 40 else { return nil }
     let plain = RosterColumn.squeezed(text)
-    if let hand = RosterTable.hand(ofGroup: text, plain) { return .hand(hand) }
+    if let hand = RosterTable.hand(ofGroup: text, plain, hasColon: hasColon) { return .hand(hand) }
     if isList && RosterStray.isClosing(text) || RosterTable.goneGroups.contains(plain)
       || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
     {
@@ -42,8 +42,14 @@ extension RosterTable {
   }
 
   /// The hand of a group: "Left-handers", "Linkshänder", "Zurdos".
-  private static func hand(ofGroup text: String, _ plain: String) -> Hand? {
-    if let hand = RosterRemark(text)?.hand { return text.split(separator: " ").count <= 2 ? hand : nil }
+  ///
+  /// Without a colon, a second word that says nothing of hands is a name: Ana Zurdo.
+  private static func hand(ofGroup text: String, _ plain: String, hasColon: Bool) -> Hand? {
+    let words = text.split(separator: " ").count
+    if !text.contains(","), words == 1 || hasColon, let hand = RosterRemark(text)?.hand {
+      return words <= 2 ? hand : nil
+    }
+    if let hand = RosterValues.hands[plain] { return words > 1 ? hand : nil }
     guard plain.utf8.count > 6 else { return nil }
     if plain.hasPrefix("righthand") || plain.hasPrefix("rechtsh") { return .right }
     // Of several the word is longer by a letter, or ends otherwise.
@@ -89,6 +95,29 @@ extension RosterTable {
     ].map(RosterColumn.squeezed))
 }
 
+extension RosterTable {
+  /// Says of a word among names of several that it may head a group: at the beginning of a list, or behind an empty line.
+  mutating func warnOfLoneWord(_ cell: TableCell?) {
+    guard let cell, RosterTable.isLoneWord(cell.text) else { return }
+    loneWords += 1
+    var isFirst = rowCount == 1 && cells.ahead.count > 2
+    for case .success(let row) in cells.ahead where row.contains(where: { RosterTable.isLoneWord($0.text) }) {
+      isFirst = false
+    }
+    guard isFirst || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return }
+    form.warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem:
+          "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
+        hint: "delete the line if it heads a group"))
+  }
+
+  private static func isLoneWord(_ text: String) -> Bool {
+    !text.isEmpty && !text.trimmed.contains { $0.isWhitespace || $0 == "," }
+  }
+}
+
 /// Where a table is not as tables of pupils are.
 extension RosterTable {
   /// Refuses a table whose headings stand in its first column: every child has a column there.
@@ -117,6 +146,28 @@ extension RosterTable {
       hint:
         "copy it in a spreadsheet program and paste it with \"Paste special\", \"Transpose\", so that each pupil has a row"
     )
+  }
+
+  /// What is said where each column is a class of its own; nil for other tables.
+  func refusedListsSideBySide() -> Fault? {
+    let rows = cells.ahead.compactMap { try? $0.get() }
+    let width = rows.map(\.count).max() ?? 0
+    // A title and the classes may stand above; names have two words or more.
+    let columns = (0..<width).filter { index in
+      let texts = rows.compactMap { index < $0.count && !$0[index].text.isEmpty ? $0[index].text : nil }
+      let names = texts.filter { text in
+        let words = text.split(separator: " ")
+        return (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase ?? false }
+          && !text.contains { $0.isNumber }
+      }
+      return names.count >= 3 && names.count * 3 >= texts.count * 2
+    }
+    guard columns.count > 1, let row = rows.first else { return nil }
+    return Fault(
+      file: file, line: row[0].line, column: 0,
+      problem:
+        "\(columns.count) lists of names seem to stand beside one another, and no headings that are known above them",
+      hint: "put them one below the other in a column name, with the class in a column class; --class chooses one")
   }
 
   /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.

@@ -18,6 +18,8 @@ struct RosterTable {
   var uses: [RosterForm.Use] = []
   /// The headings as they stand in their row, which some programs write again on every page.
   var headings: [String] = []
+  /// How many cells the row of headings has, with empty ones behind the last heading.
+  var headingWidth = 0
   /// What headings mean, to see where another table begins.
   var known = RosterHeadings()
   /// The shape of the rows so far.
@@ -29,11 +31,21 @@ struct RosterTable {
   static let mostTold = 5
   /// The columns in which dates were found that are not kept: the first, how many there are, and whose.
   var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  /// Who has two dates there, as from and to, and how many.
+  var spans: [Int: (count: Int, names: [String])] = [:]
   /// The columns in which remarks were found.
   var remarked: Set<Int> = []
+  /// What columns of remarks say that is not understood.
+  var unread = RemarkColumns()
+  /// The columns of remarks.
+  var remarkColumns: Set<Int> = []
   var rowCount = 0
   /// The hand of those who stand below a heading such as "Left-handers".
   var sectionHand: Hand?
+  /// Whether empty lines stand between the last row and the one before.
+  var standsApart = false
+  /// How many names of a list have one word alone.
+  var loneWords = 0
   /// The column whose cells belong to the names in that before it; nil for none.
   var joined: Int?
   /// The heading of a column that is not read and looks like names.
@@ -110,17 +122,24 @@ struct RosterTable {
         file: file, problem: "the roster is empty",
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
+    if let fault = refusedListsSideBySide() { return fault }
+    let widest = cells.ahead.compactMap { try? $0.get() }.max { filled($0) < filled($1) } ?? row
+    let isFirst = filled(row) == filled(widest)
     return Fault(
-      file: file, line: first.line, column: 0,
+      file: file, line: isFirst ? first.line : widest[0].line, column: 0,
       problem: "the columns have no headings that are known" + (form.encoding.map { " (read as \($0.rawValue))" } ?? "")
-        + "; the first line reads "
-        + row.map({ $0.text }).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map { "\"\($0)\"" }
+        + "; \(isFirst ? "the first" : "this") line reads "
+        + (isFirst ? row : widest).map({ $0.text }).filter { !$0.isEmpty && !RosterPrivacy.hasDate($0) }.prefix(4).map {
+          "\"\($0)\""
+        }
         .joined(
           separator: ", "),
       hint:
-        "write a first line that names them, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
+        "name them in the line above the first pupil, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
     )
   }
+
+  private func filled(_ row: [TableCell]) -> Int { row.count { !$0.text.isEmpty } }
 
   /// The next pupil's row; nil at the end.
   mutating func next() throws(Fault) -> RosterRow? {
@@ -130,6 +149,9 @@ struct RosterTable {
         var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         result.sectionHand = sectionHand
+        rowCount += 1
+        warnOfLoneWord(result[.name])
+        noteComments(on: row, as: &result)
         return result
       }
       rowCount += 1
@@ -152,6 +174,7 @@ struct RosterTable {
     warnOfRepairs()
     warnOfDates()
     warnOfGroups()
+    if !isDone { form.warnings += unread.warnings(file, rows: rowCount) }
     standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
     form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in
@@ -206,6 +229,7 @@ struct RosterTable {
           continue
         }
       }
+      standsApart = shape.hasGap(before: row)
       shape.add(row)
       return row
     }
@@ -226,53 +250,6 @@ struct RosterTable {
       case .gone, .title: "heads a part of the list, and is no pupil"
       }
     leaveOut(name(in: row), at: row[0], said)
-  }
-
-  /// A row's cells in our columns.
-  private mutating func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
-    var result = RosterRow(line: row[0].line, at: row[0].line)
-    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
-      guard index < uses.count else {
-        throw Fault(
-          file: file, line: cell.line, column: 0,
-          problem:
-            "the \(cells.workbook == nil ? "line" : "row") has \(row.count) cells; the headings are \(uses.count)",
-          hint: cells.workbook == nil
-            ? "put cells that contain a comma in quotes"
-            : "give the column of this cell a heading, or clear the cell")
-      }
-      switch uses[index] {
-      case .known(let column):
-        let text = cell.text.trimmed
-        guard !RosterStanding.columns.contains(column) else {
-          if let reason = standings.absence(text, column, form.columns[index].heading, cell) { result.absence = reason }
-          continue
-        }
-        if !text.isEmpty {
-          let rest = column == .name ? joined.map { $0 < row.count ? row[$0].text : "" } ?? "" : ""
-          result[column] = TableCell(
-            text: rest.isEmpty ? text : "\(text) \(rest)", line: cell.line, column: cell.column)
-        }
-        // Designs may show the class.
-        if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
-      case .other:
-        guard !RosterPrivacy.isMail(cell.text) else { continue }
-        if cell.text.utf8.count > 1, let said = RosterRemark(cell.text) {
-          result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
-          remarked.insert(index)
-        }
-        if RosterPrivacy.hasDate(cell.text) {
-          var seen = dates[index] ?? (cell, 0, [])
-          seen.count += 1
-          if seen.names.count < RosterTable.mostTold { seen.names.append(RosterName(name(in: row)).text) }
-          dates[index] = seen
-          continue
-        }
-        result.others.append(.init(column: form.columns[index].heading, value: cell.text))
-      case .dropped, .nameless: break
-      }
-    }
-    return result
   }
 }
 

@@ -109,6 +109,12 @@ struct OpenSheet {
     for cell in row.children
     where cell.localName == "table-cell" || cell.localName == "covered-table-cell" {
       let text = text(of: cell, in: cells.count + empty + 1)
+      if let comment = cell.children.first(where: { $0.localName == "annotation" }) {
+        let lines = comment.children.filter { $0.localName == "p" }.map {
+          String(decoding: $0.text, as: UTF8.self).trimmed
+        }
+        marks.comment(row: line, column: cells.count + empty + 1, lines.filter { !$0.isEmpty }.joined(separator: " "))
+      }
       let count = OpenSheet.times("table:number-columns-repeated", of: cell)
       guard !text.isEmpty else {
         empty = min(empty + count, TableReader.mostCells)

@@ -79,7 +79,8 @@ public struct Workbook {
     rows = .excel(
       try WorkbookRows(
         try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(),
-        struck: try book.struckStyles(), countsFrom1904: book.countsFrom1904, file: file))
+        struck: try book.struckStyles(), comments: try book.comments(of: first.path),
+        countsFrom1904: book.countsFrom1904, file: file))
   }
 
   /// The next row that has any text; nil at the end.

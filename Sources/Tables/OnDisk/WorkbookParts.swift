@@ -31,7 +31,7 @@ struct WorkbookParts {
     let list = book?.children.first { $0.localName == "sheets" }?.children ?? []
     sheets = list.compactMap { sheet in
       let id = sheet.attributes.first { $0.name == "r:id" || $0.name.hasSuffix(":id") }?.value
-      guard let path = id.flatMap({ targets[$0] }), path.hasPrefix("xl/worksheets/") else { return nil }
+      guard let path = id.flatMap({ targets[$0] }), path.hasPrefix(WorkbookParts.sheets) else { return nil }
       return Sheet(name: sheet["name"] ?? "", path: path, isHidden: (sheet["state"] ?? "visible") != "visible")
     }
   }
@@ -41,11 +41,15 @@ struct WorkbookParts {
   }
 
   /// The root of a part; nil where the part is not there.
-  private static func root(_ entry: String, in pack: Pack) throws(Fault) -> XMLElement? {
+  ///
+  /// - Parameter texts: The elements whose texts are kept.
+  private static func root(
+    _ entry: String, in pack: Pack, keepingTextOf texts: Set<String> = []
+  ) throws(Fault) -> XMLElement? {
     guard pack.contains(entry) else { return nil }
     let bytes = try pack.bytes(of: entry)
     do throws(Fault) {
-      var reader = try XMLReader(bytes, file: "\(pack.path)/\(entry)")
+      var reader = try XMLReader(bytes, file: "\(pack.path)/\(entry)", keepingTextOf: texts)
       return try reader.next()
     } catch {
       throw Fault(error, inWorkbook: pack.path)
@@ -68,6 +72,34 @@ struct WorkbookParts {
     }
     return texts
   }
+
+  /// The comments on cells of a sheet, each with its place such as `B7`.
+  func comments(of sheet: String) throws(Fault) -> [(place: String, text: String)] {
+    let name = sheet.dropFirst(WorkbookParts.sheets.count)
+    guard let links = try WorkbookParts.root("\(WorkbookParts.sheets)_rels/\(name).rels", in: pack) else { return [] }
+    let target = links.children.first { $0["Type"]?.hasSuffix("/comments") ?? false }?["Target"]
+    guard let target else { return [] }
+    let entry =
+      target.hasPrefix("../")
+      ? "xl/\(target.dropFirst(3))" : target.hasPrefix("/") ? String(target.dropFirst()) : target
+    guard let root = try WorkbookParts.root(entry, in: pack, keepingTextOf: ["t"]) else { return [] }
+    let list = root.children.first { $0.localName == "commentList" }?.children ?? []
+    return list.compactMap { comment in
+      guard let place = comment["ref"], let text = comment.children.first(where: { $0.localName == "text" })?.runs
+      else {
+        return nil
+      }
+      // Threads stand behind a sentence for programs that do not know them; others begin with who wrote them.
+      let said =
+        text.hasPrefix("[Threaded comment]") ? text.split(separator: "Comment:", maxSplits: 1).last ?? "" : text[...]
+      let lines = said.split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }.filter { !$0.isEmpty }
+      let own = lines.count > 1 && lines[0].hasSuffix(":") ? Array(lines.dropFirst()) : lines
+      return (place, own.joined(separator: " "))
+    }
+  }
+
+  /// Where sheets stand.
+  private static let sheets = "xl/worksheets/"
 
   /// The numbers of the styles that strike texts through.
   func struckStyles() throws(Fault) -> Set<Int> {

@@ -25,13 +25,20 @@ final class WorkbookRows {
   private static let mostEmptyRows = 1 << 20
 
   init(
-    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, countsFrom1904: Bool, file: String
+    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, comments: [(place: String, text: String)],
+    countsFrom1904: Bool, file: String
   ) throws(Fault) {
     self.texts = texts
     self.dates = dates
     struckStyles = struck
     self.countsFrom1904 = countsFrom1904
     self.file = file
+    for comment in comments {
+      let row = WorkbookRows.row(of: String(comment.place.drop { !$0.isNumber }))
+      if let row, let column = WorkbookRows.column(of: comment.place) {
+        marks.comment(row: row, column: column, comment.text)
+      }
+    }
     do throws(Fault) {
       reader = try XMLReader(
         bytes, file: file, unit: XMLPrefix.name("row", in: bytes, after: "worksheet"), keepingTextOf: ["v", "t"],

@@ -1,0 +1,68 @@
+import Tables
+import Texts
+
+/// What columns of remarks say that is not understood, so that a person reads it before the sheets are handed out.
+struct RemarkColumns {
+  private struct Column {
+    let heading: String
+    let place: TableCell
+    var count = 0
+    var said: [(text: String, name: String)] = []
+  }
+
+  private var columns: [Int: Column] = [:]
+
+  /// So many remarks of a column are shown, each with so many letters.
+  private static let mostShown = 4
+  private static let longest = 60
+
+  /// Beginnings of headings over remarks, in small letters without accents.
+  private static let stems = [
+    "note", "notiz", "notat", "comment", "remark", "kommentar", "bemerk", "bemaerk", "besonder", "hinweis", "anmerk",
+    "observa", "remarq", "opmerk", "bijzonder", "annotaz", "uwag", "poznam", "megjegy", "mentiun", "napomen", "opomb",
+    "напомен", "забележ", "бележ", "примеч", "приміт", "коммент", "комент", "замет", "заўваг", "anmark", "merknad",
+    "huom", "lisati", "markus", "piezim", "pastab", "σημει", "παρατ", "σχολι", "aciklama", "dusunce", "catatan",
+    "keterangan", "ghichu", "maelezo", "athugas", "nodiad", "notai", "备注", "備註", "備考", "特記", "비고", "메모", "참고",
+    "ملاحظ", "הערות", "הערה", "หมายเหตุ", "info", "divers", "vermerk", "zusatz", "support", "alert", "flag", "misc",
+    "ohar", "ескерт", "zarad",
+  ]
+  /// Whole words of such headings that others begin with.
+  private static let words: Set<String> = [
+    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa",
+  ]
+
+  /// Whether remarks stand under a heading.
+  static func areUnder(_ heading: String) -> Bool {
+    RosterColumn.words(of: heading).contains { word in
+      words.contains(word) || stems.contains { word.hasPrefix($0) }
+    }
+  }
+
+  /// Takes what stands in a column of remarks, or in one without a heading.
+  mutating func add(_ cell: TableCell, column index: Int, heading: String, name: String) {
+    guard !RosterName.isNothing(cell.text), cell.text.lowercased() != "ok", !RosterPrivacy.isPrivate(cell.text)
+    else { return }
+    var column = columns[index] ?? Column(heading: heading, place: cell)
+    column.count += 1
+    if column.said.count < RemarkColumns.mostShown {
+      let text = RosterName(cell.text).text
+      let shown = text.count > RemarkColumns.longest ? text.prefix(RemarkColumns.longest) + "…" : text[...]
+      column.said.append((String(shown), name))
+    }
+    columns[index] = column
+  }
+
+  /// One warning for each column.
+  func warnings(_ file: String, rows: Int) -> [Fault] {
+    columns.sorted { $0.key < $1.key }.map { _, column in
+      let heading = column.heading.isEmpty ? "the column without a heading" : column.heading.quoted
+      let said = column.said.map { "\($0.text.quoted) (\($0.name))" }.joined(separator: ", ")
+      let more = column.count > column.said.count ? " and \(column.count - column.said.count) more" : ""
+      return Fault(
+        file: file, line: column.place.line, column: column.place.column,
+        problem:
+          "\(heading) changes no sheet, and says something of \(column.count) of \(rows) children: \(said)\(more)",
+        hint: "write a hand into a column hand, and delete the rows of those who have left")
+    }
+  }
+}

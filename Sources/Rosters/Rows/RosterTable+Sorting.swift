@@ -1,0 +1,97 @@
+import Letterforms
+import Tables
+import Texts
+
+/// What a row says, sorted into our columns.
+extension RosterTable {
+  /// A row's cells in our columns.
+  mutating func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
+    var result = RosterRow(line: row[0].line, at: row[0].line)
+    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+      guard index < max(uses.count, headingWidth) else {
+        throw Fault(
+          file: file, line: cell.line, column: 0,
+          problem:
+            "the \(cells.workbook == nil ? "line" : "row") has \(row.count) cells; the headings are \(uses.count)",
+          hint: cells.workbook == nil
+            ? "put cells that contain a comma in quotes"
+            : "give the column of this cell a heading, or clear the cell")
+      }
+      switch index < uses.count ? uses[index] : .nameless {
+      case .known(let column):
+        let text = cell.text.trimmed
+        guard !RosterStanding.columns.contains(column) else {
+          if let said = RosterRemark(text), said.hand == .left {
+            result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+          }
+          if let reason = standings.absence(
+            text, column, form.columns[index].heading, cell, of: RosterName(name(in: row)).text)
+          {
+            result.absence = reason
+          }
+          continue
+        }
+        if !text.isEmpty {
+          let rest = column == .name ? joined.map { $0 < row.count ? row[$0].text : "" } ?? "" : ""
+          result[column] = TableCell(
+            text: rest.isEmpty ? text : "\(text) \(rest)", line: cell.line, column: cell.column)
+        }
+        // Designs may show the class.
+        if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
+      case .other:
+        guard !RosterPrivacy.isMail(cell.text) else { continue }
+        note(cell, in: index, of: row, as: &result)
+        if RosterPrivacy.hasDate(cell.text) {
+          var seen = dates[index] ?? (cell, 0, [])
+          seen.count += 1
+          if seen.names.count < RosterTable.mostTold { seen.names.append(RosterName(name(in: row)).text) }
+          dates[index] = seen
+          if RosterPrivacy.hasSpan(cell.text) {
+            var span = spans[index] ?? (0, [])
+            span.count += 1
+            if span.names.count < RosterTable.mostTold { span.names.append(RosterName(name(in: row)).text) }
+            spans[index] = span
+          }
+          continue
+        }
+        result.others.append(.init(column: form.columns[index].heading, value: cell.text))
+      case .nameless: note(cell, in: index, of: row, as: &result)
+      case .dropped:
+        // Of what is nobody's business only a hand is taken up, and of remarks there also who has left.
+        if cell.text.utf8.count > 1, let said = RosterRemark(cell.text),
+          said.hand != nil || remarkColumns.contains(index)
+        {
+          result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+        }
+      }
+    }
+    noteComments(on: row, as: &result)
+    return result
+  }
+
+  /// Keeps what comments on a row's cells say, as remarks.
+  mutating func noteComments(on row: [TableCell], as result: inout RosterRow) {
+    for comment in cells.workbook?.marks.comments(row: row[0].line) ?? [] {
+      let cell = TableCell(text: comment.text, line: row[0].line, column: comment.column)
+      if let said = RosterRemark(comment.text) {
+        result.remarks.append(.init(said: said, heading: RosterTable.comments, cell: cell))
+      } else {
+        unread.add(cell, column: -1, heading: RosterTable.comments, name: RosterName(name(in: row)).text)
+      }
+    }
+  }
+
+  /// What comments on cells are called where their column would be.
+  private static let comments = "comments on cells"
+
+  /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.
+  private mutating func note(_ cell: TableCell, in index: Int, of row: [TableCell], as result: inout RosterRow) {
+    let heading = index < uses.count ? form.columns[index].heading : ""
+    if cell.text.utf8.count > 1, let said = RosterRemark(cell.text) {
+      result.remarks.append(.init(said: said, heading: heading, cell: cell))
+      remarked.insert(index)
+    } else if index != joined, heading.isEmpty || remarkColumns.contains(index) {
+      unread.add(cell, column: index, heading: heading, name: RosterName(name(in: row)).text)
+    }
+  }
+}
