@@ -222,6 +222,25 @@ public enum Disk {
     #endif
   }
 
+  /// A place beside a file for what is to become it: nobody else's, and hidden.
+  ///
+  /// Drafts that killed programs of this machine left there are taken away.
+  public static func draft(of path: String) -> String {
+    let (folder, start, end) = (parent(of: path), ".\(name(of: path)).", ".part")
+    for name in names(in: folder) where name.hasPrefix(start) {
+      // A database has a journal beside its draft.
+      var parts = name.dropFirst(start.count).split(separator: ".")
+      guard let last = parts.popLast(), last == "part" || last.hasPrefix("part-"), parts.count > 2,
+        let process = Int32(parts[parts.count - 2]), !RunningProcess.isAlive(process),
+        parts.dropLast(2).joined(separator: ".") == RunningProcess.host
+      else { continue }
+      remove("\(folder)/\(name)")
+    }
+    var random = SystemRandomNumberGenerator()
+    let mark = String(random.next(), radix: 36)
+    return "\(folder)/\(start)\(RunningProcess.host).\(RunningProcess.own).\(mark)\(end)"
+  }
+
   /// Removes a file or a folder with all in it; nothing there is fine.
   public static func remove(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)

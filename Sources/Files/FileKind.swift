@@ -24,7 +24,7 @@ public enum FileKind: Equatable, Sendable {
       self = .pdf
     } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
-    } else if start.starts(with: [0, 1, 0, 0]) || begins("wOF2") {
+    } else if start.starts(with: [0, 1, 0, 0]) || ["wOF2", "wOFF", "OTTO", "ttcf", "true"].contains(where: begins) {
       self = .typeface
     } else if begins("PK\u{3}\u{4}") {
       self = .pack

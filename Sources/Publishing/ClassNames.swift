@@ -60,9 +60,8 @@ public struct ClassNames: Sendable {
     }
     if before == bytes { return .same }
     guard before?.starts(with: ClassNames.start) != false else { return .foreign }
-    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).part"
+    let draft = Disk.draft(of: path)
     defer { Disk.remove(draft) }
-    Disk.remove(draft)
     // Made for its owner only, whatever the user's mask says.
     try PieceFile(draft, isAppended: true).append(bytes)
     try Disk.flush(draft)

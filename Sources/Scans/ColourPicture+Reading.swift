@@ -47,15 +47,46 @@ extension ColourPicture {
     while Int(width) * Int(height) / (shrunk * shrunk) > ColourPicture.manyPixels, shrunk < 8 { shrunk *= 2 }
     let (columns, rows) = ((Int(width) + shrunk - 1) / shrunk, (Int(height) + shrunk - 1) / shrunk)
     var isWhole = false
-    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: 3 * columns * rows) { buffer, used in
+    // Programs of print shops write four inks.
+    let isOfInks = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)].contains(colours)
+    let (channels, format) = isOfInks ? (4, TJPF_CMYK) : (3, TJPF_RGB)
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: channels * columns * rows) { buffer, used in
       let result = unsafe tjDecompress2(
-        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(columns), 0, Int32(rows), Int32(TJPF_RGB.rawValue),
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(columns), 0, Int32(rows), Int32(format.rawValue),
         TJFLAG_LIMITSCANS)
       isWhole = result == 0
-      used = isWhole ? 3 * columns * rows : 0
+      used = isWhole ? channels * columns * rows : 0
     }
     guard isWhole else { throw ColourPicture.refused(file, for: "it is damaged or cut short") }
-    self.init(width: columns, height: rows, unchecked: pixels)
+    let lights = isOfInks ? ColourPicture.lights(ofInks: pixels, areInverted: ColourPicture.isByAdobe(bytes)) : pixels
+    self.init(width: columns, height: rows, unchecked: lights)
+  }
+
+  /// Red, green and blue of cyan, magenta, yellow and black.
+  ///
+  /// - Parameter areInverted: Whether 255 is no ink, as Adobe's programs write it.
+  private static func lights(ofInks inks: [UInt8], areInverted: Bool) -> [UInt8] {
+    var lights: [UInt8] = []
+    lights.reserveCapacity(inks.count / 4 * 3)
+    for start in stride(from: 0, to: inks.count - 3, by: 4) {
+      let black = areInverted ? Int(inks[start + 3]) : 255 - Int(inks[start + 3])
+      for index in start..<start + 3 {
+        let ink = areInverted ? Int(inks[index]) : 255 - Int(inks[index])
+        lights.append(UInt8(ink * black / 255))
+      }
+    }
+    return lights
+  }
+
+  /// Whether a JPEG file has Adobe's mark (its segment APP14; Adobe, *Supporting the DCT Filters in PostScript Level 2*, 1992, 18).
+  private static func isByAdobe(_ bytes: [UInt8]) -> Bool {
+    var place = 2
+    // Segments: FF, their kind, their length in two bytes, with which it is counted.
+    while place + 9 < bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      if bytes[place + 1] == 0xEE, bytes[(place + 4)...].starts(with: "Adobe".utf8) { return true }
+      place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+    }
+    return false
   }
 
   /// Reads a portable pixmap (netpbm, "P6"), as `pdftoppm` writes it.

@@ -17,6 +17,24 @@ import Texts
     #expect(folder.files == ["sheet.pdf"])
   }
 
+  /// What killed programs of this machine left is taken away; what others may be writing stays.
+  @Test func draftsOfKilledProgramsAreTakenAway() throws {
+    let folder = try Scratch()
+    let path = folder.path + "/class.record"
+    let host = RunningProcess.host
+    // No process has the largest number.
+    let dead = [".class.record.\(host).2147483647.abc.part", ".class.record.\(host).2147483647.abc.part-wal"]
+    let others = [
+      ".class.record.\(host).\(RunningProcess.own).abc.part", ".class.record.elsewhere.2147483647.abc.part",
+      ".other.\(host).2147483647.abc.part", ".class.record.part", "class.record",
+    ]
+    for name in dead + others { try AtomicFile.write([1], to: "\(folder.path)/\(name)") }
+    let draft = Disk.draft(of: path)
+    #expect(Set(folder.files) == Set(others))
+    #expect(Disk.parent(of: draft) == folder.path && !folder.files.contains(Disk.name(of: draft)))
+    #expect(draft != Disk.draft(of: path))
+  }
+
   @Test func aMissingFolderIsNamed() throws {
     let folder = try Scratch()
     let path = folder.path + "/absent/sheet.pdf"

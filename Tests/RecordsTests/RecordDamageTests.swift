@@ -54,6 +54,8 @@ struct RecordDamageTests {
     "UPDATE attempt SET notes = '9 none 9223372036854775807 0'",
     "UPDATE attempt SET ink = x'FFFFFFFFFF' WHERE kind = 2",
     "UPDATE attempt SET writing = 99 WHERE writing = 1", "DELETE FROM attempt WHERE writing = 1",
+    "CREATE VIEW other AS SELECT 1; UPDATE tally SET count = count",
+    "CREATE TRIGGER other AFTER INSERT ON child BEGIN DELETE FROM attempt; END; UPDATE tally SET count = count",
     "INSERT INTO child (token) VALUES ('nobody')", "UPDATE child SET token = 'Anna Berg' WHERE id = 1",
   ]
 

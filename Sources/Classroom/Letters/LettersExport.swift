@@ -47,7 +47,7 @@ public struct LettersExport: Sendable {
       let zones = school.zones
       let guides = [1 + zones.ascender, 1, 0, -zones.descender]
       try OutputFolder.checkNew(svg)
-      draft = "\(Disk.parent(of: svg))/.\(Disk.name(of: svg)).\(RunningProcess.own).part"
+      draft = Disk.draft(of: svg)
       files.add(folder: draft)
       for file in try SVGLetters.files(for: letters, guides: guides) {
         files.add(Array(file.text.utf8), to: "\(draft)/\(file.path)")

@@ -202,6 +202,12 @@ public struct LettersImport: Sendable {
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
         hint: "give the folder it is in")
     }
+    // Whatever it is called.
+    switch FileKind(ofFile: path) {
+    case .typeface?: return .font
+    case .png?: return .chart
+    default: break
+    }
     return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
 

@@ -17,8 +17,8 @@ extension ClassBatch {
     var report = begin(watch)
     try ClassBatch.check(path, isFile: true)
     let target = Disk.resolved(path)
-    // A name of our own: two runs may write the same file, and one of them comes last.
-    let draft = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).\(RunningProcess.own).part"
+    // Two runs may write the same file, and one of them comes last.
+    let draft = Disk.draft(of: target)
     defer { Disk.remove(draft) }
     let file = Mutex<BoundClass?>(try BoundClass(job, creating: draft))
     let order = RosterOrder<PrintedPupil> { pupil in try file.withLock { file in try file?.add(pupil) } }

@@ -89,7 +89,7 @@ extension RecordFile {
   ///
   /// - Throws: ``Fault`` where the copy cannot be written; half of one is never left.
   public func backUp(to target: String) throws(Fault) {
-    let draft = "\(target).\(RunningProcess.own).part"
+    let draft = Disk.draft(of: target)
     defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
     // Only its owner may read it.
     try PieceFile(draft, isAppended: true).truncate(to: 0)

@@ -6,7 +6,7 @@ extension RecordFile {
   ///
   /// - Returns: How many writings there are, and how many more are damaged and left out.
   public func export(to target: String) throws(Fault) -> (written: Int, lost: Int) {
-    let draft = "\(target).\(RunningProcess.own).part"
+    let draft = Disk.draft(of: target)
     defer { Disk.remove(draft) }
     var writer = try FileWriter(creating: draft, isPrivate: true)
     try writer.write(Writing.headLine)

@@ -108,10 +108,7 @@ public final class RecordFile: Sendable {
   private static func make(_ path: String) throws(Fault) -> Bool {
     guard !InputFile.exists(path) else { return false }
     guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else { throw .noFolder(path: path) }
-    // Of two tasks of one program each has a draft of its own, too.
-    var random = SystemRandomNumberGenerator()
-    let mark = String(random.next(), radix: 36)
-    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).\(mark).part"
+    let draft = Disk.draft(of: path)
     defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
     // SQLite gives its journals the permissions of the file.
     try PieceFile(draft, isAppended: true).truncate(to: 0)
@@ -176,6 +173,12 @@ public final class RecordFile: Sendable {
       throw .notARecord(path)
     }
     guard version <= RecordFile.version else { throw .newerRecord(path) }
+    let strange = try telling {
+      try queue.read { database in
+        try String.fetchOne(database, sql: "SELECT type FROM sqlite_master WHERE type IN ('view', 'trigger')")
+      }
+    }
+    if let strange { throw .damagedRecord(path, "it has a \(strange), which no record has") }
   }
 
   /// Whether there is nothing in it but the list of steps by which its form is made.

@@ -29,7 +29,7 @@ public struct RosterSecret: Sendable {
       let word = generator.next()
       return (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
     }
-    let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).part"
+    let draft = Disk.draft(of: path)
     defer { Disk.remove(draft) }
     try PieceFile(draft, isAppended: true).append(Array((key.map { $0.hexadecimal(digits: 2) }.joined() + "\n").utf8))
     try Disk.flush(draft)

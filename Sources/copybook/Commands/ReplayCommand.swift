@@ -59,6 +59,7 @@ struct ReplayCommand: AsyncParsableCommand {
       try files.write()
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
+    if text.isEmpty { Terminal.say(Remark(.note, "nothing is noted: no letter has a mistake")) }
     guard let speed, !json, timeline.clock == .seconds else {
       print(text, terminator: "")
       return
