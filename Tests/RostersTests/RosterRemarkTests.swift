@@ -6,25 +6,8 @@ import Texts
 
 /// What offices note beside names, in columns of remarks and between the lines of a list: it is used, or told by name.
 @Suite struct RosterRemarkTests {
-  private struct Reading {
-    var names: [String] = []
-    var hands: [Hand?] = []
-    let reader: RosterReader
-
-    var warnings: [String] { reader.form.warnings.map(\.problem) }
-    var leftOut: [String] { reader.form.leftOut.map(\.problem) }
-  }
-
-  private func read(_ text: String, group: String? = nil) throws -> Reading {
-    var settings = RosterSettings.usual
-    settings.group = group
-    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: settings)
-    var (names, hands): ([String], [Hand?]) = ([], [])
-    while let pupil = reader.next() {
-      names.append(pupil.name)
-      hands.append(pupil.hand)
-    }
-    return Reading(names: names, hands: hands, reader: reader)
+  private func read(_ text: String, group: String? = nil) throws -> ListReading {
+    try ListReading(text, group: group)
   }
 
   @Test(

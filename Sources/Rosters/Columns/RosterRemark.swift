@@ -14,6 +14,31 @@ struct RosterRemark: Hashable {
   /// No remark is longer, in bytes: what is longer is a letter to somebody.
   private static let longest = 400
 
+  /// Whether a text says something of a hand that may be another's, another one, or nobody's: of a sister, of earlier, of not.
+  static func isDoubtful(_ text: String) -> Bool {
+    if text.contains("?") { return true }
+    let words = RosterColumn.words(of: String(text.map { "()[]".contains($0) ? " " : $0 }))
+    if words.contains(where: { RosterStanding.notWords.contains($0) || doubts.contains($0) }) { return true }
+    let hands = Set(words.compactMap { RosterValues.hands[$0] })
+    return hands.count > 1
+  }
+
+  /// Words of kin and of earlier, without accents.
+  private static let doubts: Set<String> = Set(
+    [
+      "brother", "sister", "twin", "mum", "mom", "mother", "dad", "father", "was", "used", "formerly", "previously",
+      "maybe",
+      "sits", "sit", "Bruder", "Schwester", "Zwilling", "Mutter", "Vater", "früher", "war", "sitzt", "vielleicht",
+      "frère",
+      "sœur", "jumeau", "jumelle", "père", "mère", "était", "assis", "assise", "hermano", "hermana", "padre", "madre",
+      "antes",
+      "era", "sentado", "sentada", "fratello", "sorella", "seduto", "seduta", "irmão", "irmã", "sentada", "broer",
+      "zus",
+      "zit", "vroeger", "bror", "syster", "søster", "sitter", "sidder", "brat", "siostra", "siedzi", "bratr", "sestra",
+      "sedí",
+      "брат", "сестра", "сидит", "testvér", "kardeş", "oturur", "αδερφός", "αδερφή", "кардеш",
+    ].map(RosterColumn.squeezed))
+
   /// So many letters of a remark are shown.
   private static let mostShown = 60
 
@@ -112,6 +137,10 @@ struct RosterRemark: Hashable {
   /// Whether a word says that somebody has left.
   private static func isGone(_ word: String, before next: String) -> Bool {
     guard !word.isEmpty else { return false }
+    // Low vision and small stature are no leaving.
+    if word == "baixa" || word == "baja", ["vis", "estatur", "audic", "med"].contains(where: next.hasPrefix) {
+      return false
+    }
     if word == "moved", next.isEmpty { return true }
     if word == "left" { return afterLeft.contains(next) || next.first?.isNumber == true }
     if gone.contains(word) || word + next == "tcissued" || word + next == "tc" { return true }

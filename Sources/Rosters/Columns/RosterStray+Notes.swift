@@ -25,6 +25,11 @@ extension RosterStray {
   /// How mails end, without accents, blanks and signs.
   private static let closings: Set<String> = Set(
     [
+      "mvh", "vg", "lg", "hilsen", "vennlig hilsen", "venlig hilsen", "srdačan pozdrav", "trân trọng", "ar cieņu",
+      "gr.", "cu stimă",
+      "met groet", "envoyé de mon iphone", "sent from my iphone", "von meinem iphone gesendet", "cheers", "hälsningar",
+      "vänliga hälsningar", "terveisin", "pagarbiai", "lugupidamisega", "z poważaniem", "tisztelettel", "saygılarımla",
+      "με εκτίμηση",
       "thanks", "thank you", "many thanks", "kind regards", "best regards", "regards", "best wishes", "danke",
       "vielen dank",
       "viele grüße", "liebe grüße", "mit freundlichen grüßen", "schöne grüße", "mfg", "merci", "merci d'avance",
@@ -42,7 +47,15 @@ extension RosterStray {
     ].map(RosterColumn.squeezed))
 
   /// Whether a line ends a mail: what follows is no list.
-  static func isClosing(_ text: String) -> Bool { closings.contains(RosterColumn.squeezed(text)) }
+  static func isClosing(_ text: String) -> Bool {
+    if closings.contains(RosterColumn.squeezed(text)) { return true }
+    // Who closes so may be on the same line.
+    let words = RosterColumn.words(of: text)
+    return (2...4).contains(words.count)
+      && (1...min(3, words.count - 1)).contains {
+        closings.contains(words.prefix($0).joined()) && words.count - $0 <= 2
+      }
+  }
 
   /// How mails begin.
   private static let greetings: Set<String> = Set(
@@ -87,13 +100,14 @@ extension RosterStray {
 
   /// Whether a text stands over a list: a title, the head of a mail, a greeting, a sentence.
   static func isOpening(_ text: String) -> Bool {
-    isTitle(text) || isGreeting(text) || text.contains(":") || text.contains("：") || RosterPrivacy.isMail(text)
+    isTitle(text) || isGreeting(text) || text.prefix { $0 != "(" }.contains { $0 == ":" || $0 == "：" }
+      || RosterPrivacy.isMail(text)
       || isSentence(text) || notes.contains(text.lowercased())
   }
 
   /// Whether a text over a list greets somebody: a greeting with a name and no more, or what begins small and goes on.
   static func isGreeting(_ text: String) -> Bool {
-    let words = RosterColumn.words(of: text)
+    let words = RosterColumn.words(of: String(text.prefix { $0 != "(" }))
     guard let first = words.first else { return false }
     if greetings.contains(first), (2...5).contains(words.count) || text.hasSuffix(",") || text.hasSuffix("!") {
       return true

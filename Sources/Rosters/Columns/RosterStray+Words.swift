@@ -9,6 +9,17 @@ extension RosterStray {
     public let pupils: [String]
   }
 
+  /// What sums are called, and of whom they are.
+  static let sums = """
+    total totals totale totaal totalt totaux razem celkem spolu összesen ukupno укупно skupaj gesamt insgesamt summe всего итого усього
+    разом общо всичко σύνολο toplam yhteensä kokku kopā jumlah tổng samtals iomlán suma somme
+    boys girls male female males females jungen mädchen buben garçons filles niños niñas hombres mujeres varones maschi femmine
+    meninos meninas jongens meisjes pojkar flickor drenge piger gutter jenter pojat tytöt poisid tüdrukud zēni meitenes berniukai
+    mergaitės chłopcy chłopców dziewczynki dziewcząt dziewczęta chlapci dívky děvčata dievčatá fiúk lányok băieți fete dječaci djevojčice
+    dečaci devojčice дечаци девојчице момчета момичета мальчики мальчиков девочки девочек хлопчики хлопчиків дівчата дівчат αγόρια
+    αγοριών κορίτσια κοριτσιών erkek kız erkekler kızlar laki-laki perempuan nam nữ nens nenes dečki deklice learners pupils
+    """.split { $0.isWhitespace }.map(String.init)
+
   /// The words by the tags of their languages.
   static let words: [String: Words] = [
     "en": Words(
@@ -19,7 +30,7 @@ extension RosterStray {
         "total pupils", "number of students", "number of pupils", "class size", "vacant", "tbd", "tba", "n.n.",
         "new student",
         "present", "attendance", "% attendance", "% present", "absences", "lates",
-        "new pupil", "new student tbd", "new pupil tbd", "class list",
+        "new child", "teaching assistant", "new pupil", "new student tbd", "new pupil tbd", "class list",
       ],
       openers: [
         "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
@@ -31,7 +42,8 @@ extension RosterStray {
     "de": Words(
       whole: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
-        "anwesend", "abwesend", "anzahl kinder", "anzahl schüler", "unbesetzt", "klassenliste", "schülerliste",
+        "anwesend", "abwesend", "frei", "neues kind", "n.n.", "anzahl kinder", "anzahl schüler", "unbesetzt",
+        "klassenliste", "schülerliste",
         "namensliste",
       ],
       openers: [

@@ -30,6 +30,20 @@ public enum RosterStray {
   private static let firstOfPupils = written(
     words.values.flatMap({ $0.pupils }).map(firstWord))
 
+  private static let firstOfSums = written(sums.map { $0[...] } + words.values.flatMap({ $0.pupils }).map(firstWord))
+
+  private static let plainSums: Set<String> = Set(sums.map(RosterColumn.squeezed))
+
+  /// Whether a text is made of words of sums and for pupils, and of numbers: "Total boys", "Jungen gesamt 12".
+  private static func isSum(_ name: String) -> Bool {
+    let words = name.split { $0 == " " || $0 == ":" }.filter { !$0.allSatisfy { $0.isNumber } }
+    return words.count > 1
+      && words.allSatisfy { word in
+        let plain = RosterColumn.squeezed(String(word))
+        return plainSums.contains(plain) || pupilsAlone.contains(plain)
+      }
+  }
+
   private static let writtenStreets = written(streets.map { $0[...] })
 
   /// What stands before the first blank.
@@ -107,11 +121,10 @@ public enum RosterStray {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
     // Nobody has two such names.
-    if let name = parts.first, begins(name.utf8.span, with: firstOfPupils), name.utf8.contains(UInt8(ascii: " ")) {
-      let words = name.split(separator: " ").filter { !$0.allSatisfy { $0.isNumber } }
-      if words.count > 1, words.allSatisfy({ pupilsAlone.contains(RosterColumn.squeezed(String($0))) }) {
-        return "it has words for pupils"
-      }
+    if let name = parts.first, name.utf8.contains(UInt8(ascii: " ")), begins(name.utf8.span, with: firstOfSums),
+      isSum(name)
+    {
+      return "it is a sum"
     }
     // People may have such a family name; nobody has it alone.
     guard let name = parts.first, begins(name.utf8.span, with: firstOfPupils), !name.contains(where: { $0.isNumber })

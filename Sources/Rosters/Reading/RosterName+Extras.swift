@@ -9,6 +9,10 @@ struct NameExtras {
   private(set) var hand: Hand?
   /// What was taken off, as it was written; empty where nothing was.
   private(set) var taken: [String] = []
+  /// What of it is not understood.
+  private(set) var unread: [String] = []
+  /// The sign beside it, which a legend may explain.
+  private(set) var sign: Character?
   /// Whether what stood beside it says that the pupil has left.
   private(set) var hasLeft = false
 
@@ -39,12 +43,15 @@ struct NameExtras {
     var before: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x3B, 0x3D, 0x7E: return true
+      case 0x09, 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x3B, 0x3D, 0x3C, 0x3E, 0x7E: return true
       case 0x2D where before == 0x20: return true
       default: before = byte
       }
     }
-    return false
+    // A hand may be the last word.
+    guard let last = text.split(separator: " ").last else { return false }
+    return last == "LH" || last == "RH"
+      || last.first?.isLowercase ?? false && last.utf8.count > 3 && RosterValues.hand(String(last)) != nil
   }
 
   /// Takes off what mail programs put before lines that are quoted, and what strikes a line through where there are only letters.
@@ -68,27 +75,68 @@ struct NameExtras {
 
   /// Takes off what stands behind a dash, a comma or a slash: a hand, a remark on leaving, an abbreviation; behind a long dash, all.
   private mutating func takeTail() {
-    for sign in [" – ", " — ", " - ", " = ", " * ", "; ", ", ", " / ", "/", ","] {
+    let plainName = name
+    for sign in [
+      "\t", " – ", " — ", " -> ", " <- ", " → ", " ← ", " … ", " - ", " = ", " * ", "; ", ", ", " / ", "/", ",",
+    ] {
       guard let place = name.lastPlace(of: sign) else { continue }
       let before = String(name[..<place]).trimmed
       let after = String(name[name.index(place, offsetBy: sign.count)...]).trimmed
-      guard before.contains(where: { $0.isLetter }), !after.isEmpty else { continue }
+      let isInside = before.contains { "([".contains($0) } && after.contains { ")]".contains($0) }
+      guard before.contains(where: { $0.isLetter }), !after.isEmpty, !isInside else { continue }
+      // "Weiß, Theo schreibt links" is a name and a remark, which nobody parts.
+      if sign.hasPrefix(","), after.contains(" "), after.first?.isUppercase ?? false, !NameExtras.isRemarkAlone(after) {
+        continue
+      }
       let isGone = NameExtras.isGone(after)
       // Li and Sol are names: short words are hands where they begin small, or stand behind a dash.
       let isWord =
-        after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ")
+        after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ") || sign == "\t"
         || ["L", "R", "LH", "RH"].contains(after)
       let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
       let isRemark =
         side != nil || isGone || NameExtras.abbreviations.contains(after)
         || [" - ", ", ", ",", " = ", " * "].contains(sign) && NameExtras.isNote(after, behind: before)
-      guard isRemark || sign == " – " || sign == " — " else { continue }
-      hand = side ?? hand
-      hasLeft = hasLeft || side == nil && isGone
-      taken.append(sign.trimmed + " " + after)
+      guard isRemark || [" – ", " — ", " -> ", " <- ", " → ", " ← ", " … ", "\t"].contains(sign) else { continue }
+      take(sign.trimmed + (sign == "\t" ? "" : " ") + after, saying: after, hand: side, isGone: isGone)
       name = before
       return
     }
+    if name == plainName { takeLastWord() }
+  }
+
+  /// Takes off a hand that stands behind a name with nothing between: "Anna Berg left", "Gil Hay LH".
+  private mutating func takeLastWord() {
+    let words = name.split(separator: " ")
+    guard words.count > 2, !name.contains("("), let last = words.last, words[0].first?.isUppercase ?? false else {
+      return
+    }
+    let word = String(last)
+    guard word == "LH" || word == "RH" || last.first?.isLowercase ?? false && last.count > 3,
+      let side = RosterValues.hand(word)
+    else { return }
+    take(word, saying: word, hand: side, isGone: false)
+    name = words.dropLast().joined(separator: " ")
+  }
+
+  /// Keeps what was taken off: a hand is used where it is certain; what is not understood is told.
+  private mutating func take(_ shown: String, saying text: String, hand side: Hand?, isGone: Bool) {
+    taken.append(shown)
+    let isDoubtful = side != nil && RosterRemark.isDoubtful(text)
+    if !isDoubtful { hand = side ?? hand }
+    hasLeft = hasLeft || side == nil && isGone
+    // A day may be that of birth.
+    let isPrivate = RosterPrivacy.isPrivate(text) && text.count { $0.isLetter } < 3
+    if !isPrivate, isDoubtful || side == nil && !isGone && !NameExtras.abbreviations.contains(text) {
+      unread.append(text)
+    }
+  }
+
+  /// Whether all of a text is one remark: a word for a hand, or one of leaving.
+  private static func isRemarkAlone(_ text: String) -> Bool {
+    let first = String(text.prefix { $0 != " " })
+    return RosterRemark(first) != nil
+      || RosterRemark(text.lowercased()) != nil && RosterRemark(String(text.drop { $0 != " " })) == nil
   }
 
   /// Whether a text is short and has a number in it, such as S2.
@@ -107,6 +155,10 @@ struct NameExtras {
   /// Whether a remark says that somebody has left; names that begin as such words do, such as Otis, are names.
   private static func isGone(_ text: String) -> Bool {
     if let remark = RosterRemark(text) { return remark.hand == nil }
+    if text.lowercased().hasPrefix("left"), RosterRemark.isDoubtful(text) || text.lowercased().has("hand") {
+      return false
+    }
+    if RosterRemark.isDoubtful(text) { return false }
     guard text.first?.isLowercase == true, text.count > 3, case .gone = RosterStanding.status(text, under: "") else {
       return false
     }
@@ -150,19 +202,16 @@ struct NameExtras {
     for (open, close) in [("(", ")"), ("[", "]"), ("（", "）")] as [(Character, Character)] {
       guard let start = name.firstIndex(of: open), let end = name[start...].firstIndex(of: close) else { continue }
       let inside = String(name[name.index(after: start)..<end]).trimmed
-      let found =
-        RosterValues.hand(inside) ?? RosterRemark(inside)?.hand
-        ?? RosterValues.hand(inside.split(separator: " ").last.map(String.init) ?? "")
+      let found = RosterValues.hand(inside) ?? RosterRemark(inside)?.hand
       let isGone = NameExtras.isGone(inside)
       let isCode = (2...5).contains(inside.utf8.count) && inside.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       let isNickname =
         found == nil && !isGone && !isCode && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
+        && inside.split(separator: " ").count <= 2 && !inside.contains { "!?,;:".contains($0) }
       // Brackets inside a word belong to it, unless they hold a hand.
       let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
       guard !isNickname, isApart || found != nil || isGone else { continue }
-      hand = found ?? hand
-      hasLeft = hasLeft || (found == nil && isGone)
-      taken.append(String(name[start...end]))
+      take(String(name[start...end]), saying: inside, hand: found, isGone: isGone)
       let (before, after) = (String(name[..<start]).trimmed, String(name[name.index(after: end)...]).trimmed)
       name = before.isEmpty || after.isEmpty ? before + after : "\(before) \(after)"
     }
@@ -182,6 +231,7 @@ struct NameExtras {
       return
     }
     hasLeft = hasLeft || name.contains { "☒✗✘".contains($0) }
+    sign = name.first { $0 == "*" || $0 == "†" || $0 == "‡" || $0 == "#" || "¹²³°".contains($0) }
     taken.append(name.filter(NameExtras.signs.contains))
     name = name.filter { !NameExtras.signs.contains($0) }
   }
@@ -217,7 +267,7 @@ extension RosterName {
     while let character = rest.popFirst() {
       defer { before = character }
       guard let next = rest.first, next.isLetter else { continue }
-      if "…™€•‡†‰ˆ˜".contains(character) || "”“„‹›".contains(character) && before.isLetter { return character }
+      if "…™€•‡†‰ˆ˜‚".contains(character) || "”“„‹›".contains(character) && before.isLetter { return character }
       if "—–".contains(character), before.isLetter, next.isLowercase { return character }
       if "ŸŽŠŒ".contains(character), before.isLetter, next.isLowercase { return character }
     }

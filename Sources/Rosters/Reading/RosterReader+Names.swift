@@ -65,6 +65,10 @@ extension RosterReader {
         "the sheet of \(before.quoted), called \((preferred ?? "").quoted), bears the name \(name.quoted)",
         "write the given and the family name in columns of their own if that is wrong")
     }
+    // A column called name beside that of family names may hold given names alone.
+    if own != nil, turned == nil, row[.given] == nil, row[.family] != nil, let family, !name.has(family) {
+      name = isFamilyFirst || rows.saysFamilyFirst ? "\(family) \(name)" : "\(name) \(family)"
+    }
     guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
@@ -106,6 +110,12 @@ extension RosterReader {
       return nil
     }
     for found in extras {
+      if let sign = found.sign { noteSign(sign, name, cell) }
+      for text in found.unread {
+        warn(
+          ofName: cell, "\(text.quoted) beside \(name.quoted) is not read",
+          "write a hand into a column hand, and delete the line of whoever has left")
+      }
       remark(
         .extras, cell,
         "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
@@ -120,10 +130,10 @@ extension RosterReader {
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
     }
-    if let sign = name.first(where: { "([{\"“„«".contains($0) }) {
+    if name.contains(where: { "([{\"“„«".contains($0) }) {
       warn(
-        ofName: cell, "\(name.quoted) is printed with what stands behind \(sign)",
-        "write the name alone, as it is to stand on the sheet")
+        ofName: cell, "\(name.quoted) is printed whole, with what stands in brackets or quotes",
+        "write the name as it is to stand on the sheet")
     }
     if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")

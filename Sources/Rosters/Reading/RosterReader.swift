@@ -51,6 +51,8 @@ public struct RosterReader {
   private var languages: Set<String> = []
   /// The first names that were turned round at a comma, and how many there are.
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
+  /// The names beside which a sign stands.
+  private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
   /// Whether a name so far has letters.
   var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
@@ -98,6 +100,7 @@ public struct RosterReader {
       }
     }
     warnOfTurned()
+    warnOfSigns()
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
@@ -112,6 +115,28 @@ public struct RosterReader {
   private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
+  }
+
+  /// Keeps a name beside which a sign stands.
+  mutating func noteSign(_ sign: Character, _ name: String, _ cell: TableCell) {
+    var seen = signed[sign] ?? ([], 0, cell)
+    seen.count += 1
+    if seen.names.count < 10 { seen.names.append(name) }
+    signed[sign] = seen
+  }
+
+  /// Says whose names have a sign, which a legend may explain.
+  private mutating func warnOfSigns() {
+    for (sign, seen) in signed.sorted(by: { $0.key < $1.key }) where seen.count < pupilCount {
+      let more = seen.count > seen.names.count ? " and \(seen.count - seen.names.count) more" : ""
+      warnings.append(
+        Fault(
+          file: file, line: seen.cell.line, column: seen.cell.column,
+          problem:
+            "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map(\.quoted).joined(separator: ", "))\(more)",
+          hint: "write a hand into a column hand, and delete the lines of those who have left"))
+    }
+    signed = [:]
   }
 
   /// Keeps a name that was turned round at a comma.

@@ -11,13 +11,13 @@ extension RosterValues {
       "j", "wahr", "sí", "si", "verdadero", "vero", "так", "т", "tak", "t", "prawda", "はい", "○", "〇", "◯", "sim", "s",
       "verdadeiro", "ano", "áno", "pravda", "ναι", "ν", "αληθές", "evet", "e", "doğru", "waar", "sant", "sand", "sann",
       "da", "jah", "tõene", "igen", "i", "igaz", "adevărat", "já", "tá", "is ea", "ya", "benar", "ndiyo", "ndio", "có",
-      "đúng", "taip", "kyllä", "істина", "a",
+      "đúng", "taip", "kyllä", "иә", "oo", "opo", "істина", "a",
     ],
     right: [
       "no", "n", "false", "0", "-", "–", "—", "−", "☐", "нет", "н", "ложь", "non", "faux", "nein", "falsch", "falso",
       "ні", "хибність", "не", "nie", "fałsz", "いいえ", "×", "nee", "onwaar", "nej", "falskt", "falsk", "nei", "usann",
       "não", "ne", "nepravda", "όχι", "οχι", "ό", "ψευδές", "hayır", "h", "yanlış", "ei", "väär", "nem", "hamis", "nu",
-      "fals", "níl", "ní hea", "tidak", "salah", "hapana", "không", "sai",
+      "fals", "жоқ", "hindi", "níl", "ní hea", "tidak", "salah", "hapana", "không", "sai",
     ])
 
   /// Hands in small letters, with and without accents.
@@ -48,7 +48,8 @@ extension RosterValues {
       "левом", "левак", "левакиња", "леворук", "леворука", "лева рука", "bal", "bal kéz", "bal kézzel", "balkezes",
       "ballal", "stânga", "stâng", "stângaci", "stângace", "mâna stângă", "cu stânga", "vasak", "vasakukäeline",
       "vasak käsi", "vasakuga", "vinstri", "vinstri hönd", "örvhentur", "örvhent", "clé", "ciotach", "ciotóg",
-      "lámh chlé", "ซ้าย", "มือซ้าย", "ถนัดซ้าย", "ถนัดมือซ้าย", "kiri", "tangan kiri", "kidal", "kushoto", "mkono wa kushoto",
+      "lámh chlé", "ซ้าย", "มือซ้าย", "ถนัดซ้าย", "ถนัดมือซ้าย", "kaliwa", "kaliwete", "kiri", "tangan kiri", "kidal",
+      "kushoto", "mkono wa kushoto",
       "trái", "tay trái", "thuận tay trái",
       "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
       "сол қол", "сол қолмен",
@@ -79,7 +80,8 @@ extension RosterValues {
       "дешњакиња", "десноруч", "деснорука", "десна рука", "jobb", "jobb kéz", "jobb kézzel", "jobbkezes", "jobbal",
       "dreapta", "drept", "dreptaci", "dreptace", "mâna dreaptă", "cu dreapta", "parem", "paremakäeline", "parem käsi",
       "paremaga", "hægri", "hægri hönd", "rétthentur", "rétthent", "deas", "deasach", "deaslámhach", "lámh dheas",
-      "ขวา", "มือขวา", "ถนัดขวา", "ถนัดมือขวา", "kanan", "tangan kanan", "kulia", "mkono wa kulia", "phải", "tay phải",
+      "ขวา", "มือขวา", "ถนัดขวา", "ถนัดมือขวา", "kanan", "kanang kamay", "tangan kanan", "kulia", "mkono wa kulia", "phải",
+      "tay phải",
       "thuận tay phải", "destre", "dretans",
       "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
       "יד ימין",

@@ -13,7 +13,7 @@ struct RemarkColumns {
   private var columns: [Int: Column] = [:]
 
   /// So many remarks of a column are shown, each with so many letters.
-  private static let mostShown = 4
+  private static let mostShown = 30
   private static let longest = 60
 
   /// Beginnings of headings over remarks, in small letters without accents.
@@ -40,12 +40,19 @@ struct RemarkColumns {
 
   /// Takes what stands in a column of remarks, or in one without a heading.
   mutating func add(_ cell: TableCell, column index: Int, heading: String, name: String) {
-    guard !RosterName.isNothing(cell.text), cell.text.lowercased() != "ok", !RosterPrivacy.isPrivate(cell.text)
-    else { return }
+    // A day may be that of birth; what stands beside it is read.
+    let words = cell.text.split(whereSeparator: { $0.isWhitespace }).map { word in
+      RosterPrivacy.isPrivate(String(word)) ? word.filter { $0.isLetter || $0 == ":" } + "…" : String(word)
+    }
+    let said = words.joined(separator: " ")
+    let hasWords = said.count { $0.isLetter } > 1 || said.count == cell.text.trimmed.count
+    guard hasWords, !RosterName.isNothing(said), said.lowercased() != "ok", !RosterPrivacy.isMail(cell.text) else {
+      return
+    }
     var column = columns[index] ?? Column(heading: heading, place: cell)
     column.count += 1
     if column.said.count < RemarkColumns.mostShown {
-      let text = RosterName(cell.text).text
+      let text = RosterName(said).text
       let shown = text.count > RemarkColumns.longest ? text.prefix(RemarkColumns.longest) + "…" : text[...]
       column.said.append((String(shown), name))
     }

@@ -32,6 +32,7 @@ extension RosterTable {
         continue
       }
       guard rowCount > 2, seen.count * 2 <= rowCount, !remarked.contains(index) else {
+        if remarkColumns.contains(index) { continue }
         form.remarks.append(
           Fault(
             file: file, line: seen.first.line, column: seen.first.column,

@@ -5,7 +5,7 @@ import Texts
 extension RosterTable {
   /// So many are named.
   private static let mostNamed = 100
-  private static let shownTexts = 6
+  private static let shownTexts = 40
 
   /// Whether a row is of somebody who has left or is no pupil.
   mutating func leavesOut(_ row: RosterRow) -> Bool {
@@ -37,13 +37,13 @@ extension RosterTable {
 
   /// The name that stands in a row.
   func name(in row: [TableCell]) -> String {
-    let places: [RosterColumn] = [.name, .preferred, .given, .family]
-    let names = places.compactMap { column -> String? in
+    func text(_ column: RosterColumn) -> String? {
       guard let index = uses.firstIndex(of: .known(column)), index < row.count, !row[index].text.isEmpty else {
         return nil
       }
       return row[index].text
     }
+    let names = text(.name).map { [$0] } ?? [text(.preferred) ?? text(.given), text(.family)].compactMap { $0 }
     return names.isEmpty ? row.first { !$0.text.isEmpty }?.text ?? "" : names.joined(separator: " ")
   }
 
@@ -83,13 +83,15 @@ extension RosterTable {
 
   /// Leaves out all that stands below a table, and says what it is.
   ///
+  /// - Parameter isCertain: Whether nobody below is a pupil of the class.
   /// - Returns: Whether the table goes on, as behind the end of a page, where its headings stand again.
-  mutating func leaveOutRest(from row: [TableCell]) throws(Fault) -> Bool {
+  mutating func leaveOutRest(from row: [TableCell], isCertain: Bool = false) throws(Fault) -> Bool {
     var goesOn = false
     var texts: [String] = []
     var count = 0
     var row: [TableCell]? = row
     let start = row?[0].line ?? 0
+    if let row { shape.skip(row) }
     var end = start
     while let cells = row {
       count += 1
@@ -101,6 +103,12 @@ extension RosterTable {
       while row == nil {
         do throws(Fault) {
           guard let next = try self.cells.next() else { break }
+          // Behind a row such as "vacant" the table goes on.
+          if !isCertain, !isList, !shape.isBroken(by: next), !shape.hasGap(before: next), count == 1, mayGoOn(next) {
+            self.cells.ahead.insert(.success(next), at: 0)
+            goesOn = true
+            break
+          }
           if isHeadings(next) {
             goesOn = true
             shape.skip(next)
@@ -125,6 +133,12 @@ extension RosterTable {
           + " left out: \(shown.joined(separator: ", "))\(more)",
         hint: RosterReader.takingDoubtful))
     return goesOn
+  }
+
+  /// Whether a row has a name in it, and no word of reports.
+  private func mayGoOn(_ row: [TableCell]) -> Bool {
+    let name = name(in: row)
+    return name.contains { $0.isLetter } && !RosterStray.isNote(name)
   }
 
   /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.

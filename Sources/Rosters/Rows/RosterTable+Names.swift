@@ -13,7 +13,7 @@ extension RosterTable {
     }
     // A name by which some are called is none of the others.
     let given = place([.given]) ?? place([.preferred]).flatMap { isFull($0) ? $0 : nil }
-    let family = place([.family, .preferredFamily])
+    let family = place([.family]) ?? place([.preferredFamily]).flatMap { isFull($0) ? $0 : nil }
     let whole = place([.name])
     unreadNames = likelyNames().map { form.columns[$0].heading }.flatMap { $0.isEmpty ? nil : $0 }
     guard given == nil || family == nil else { return }

@@ -26,6 +26,7 @@ extension RosterTable {
     let text = (hasColon ? String(filled.text.dropLast()) : filled.text).trimmed
     guard hasColon || text.utf8.count <= 40 else { return nil }
     let plain = RosterColumn.squeezed(text)
+    if RosterTable.isLegend(text) { return .title }
     if let hand = RosterTable.hand(ofGroup: text, plain, hasColon: hasColon) { return .hand(hand) }
     if isList && RosterStray.isClosing(text) || RosterTable.goneGroups.contains(plain)
       || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
@@ -39,6 +40,14 @@ extension RosterTable {
       return .title
     }
     return nil
+  }
+
+  /// Whether a text explains a sign: "* = left-handed", "** Abgang zum Halbjahr".
+  private static func isLegend(_ text: String) -> Bool {
+    guard let first = text.first, "*†‡#¹²³°".contains(first) else { return false }
+    let rest = String(text.drop { "*†‡#¹²³° ".contains($0) })
+    return rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("–") || RosterRemark(rest) != nil
+      || RosterStray.isSentence(rest)
   }
 
   /// The hand of a group: "Left-handers", "Linkshänder", "Zurdos".
@@ -173,6 +182,16 @@ extension RosterTable {
   /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.
   func refuseBlanks() throws(Fault) {
     let headings = try settings.headings()
+    let lines = cells.ahead.compactMap { (try? $0.get())?.first { $0.text.contains { $0.isLetter } } }
+    let wide = lines.filter { RosterTable.gaps(in: $0.text) > 1 }
+    if wide.count > 2, wide.count * 3 > lines.count * 2 {
+      throw Fault(
+        file: file, line: wide[0].line, column: wide[0].column,
+        problem: "columns stand apart by blanks alone, so nobody can tell where one ends",
+        hint:
+          "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\""
+      )
+    }
     for case .success(let row) in cells.ahead {
       guard let cell = row.first(where: { !$0.text.isEmpty }) else { continue }
       let words = cell.text.split(separator: " ").map { String($0) }
@@ -187,6 +206,17 @@ extension RosterTable {
           "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\""
       )
     }
+  }
+
+  /// How often several blanks stand inside a text.
+  private static func gaps(in text: String) -> Int {
+    var (gaps, blanks) = (0, 0)
+    for character in text {
+      if character == " " { blanks += 1; continue }
+      if blanks > 1 { gaps += 1 }
+      blanks = 0
+    }
+    return gaps
   }
 
   /// Joins the names of a row under one heading over two columns, as "Họ và tên" often has below it.

@@ -213,7 +213,7 @@ struct RosterTable {
         if let section = section(of: row) {
           shape.skip(row)
           if section == .gone {
-            if try leaveOutRest(from: row) { continue }
+            if try leaveOutRest(from: row, isCertain: true) { continue }
             return nil
           }
           begin(section, at: row)
@@ -302,7 +302,15 @@ extension RosterTable {
       }
     }
     if text.count > 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
-    return String(text).trimmed
+    // What stands apart by a tab or many blanks is no part of the name.
+    let name = String(text).trimmed
+    var (blanks, place) = (0, name.startIndex)
+    while place < name.endIndex, blanks < 3, name[place] != "\t" {
+      blanks = name[place] == " " ? blanks + 1 : 0
+      place = name.index(after: place)
+    }
+    let (own, rest) = (String(name[..<place]).trimmed, String(name[place...]).trimmed)
+    return rest.isEmpty || !own.contains(" ") || !own.contains { $0.isLetter } ? name : "\(own) – \(rest)"
   }
 }
 

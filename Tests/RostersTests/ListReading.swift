@@ -1,0 +1,26 @@
+import Letterforms
+import Texts
+
+@testable import Rosters
+
+/// A class list that was read: who gets a sheet, with which hand, and what is told.
+struct ListReading {
+  let names: [String]
+  let hands: [Hand?]
+  let reader: RosterReader
+
+  init(_ text: String, group: String? = nil) throws {
+    var settings = RosterSettings.usual
+    settings.group = group
+    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: settings)
+    var (names, hands): ([String], [Hand?]) = ([], [])
+    while let pupil = reader.next() {
+      names.append(pupil.name)
+      hands.append(pupil.hand)
+    }
+    (self.names, self.hands, self.reader) = (names, hands, reader)
+  }
+
+  var warnings: [String] { reader.form.warnings.map(\.problem) }
+  var leftOut: [String] { reader.form.leftOut.map(\.problem) }
+}
