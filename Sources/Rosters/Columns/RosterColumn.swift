@@ -92,7 +92,10 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A heading without what writers differ in: case, accents, blanks, signs, and what stands in brackets.
-  static func squeezed(_ heading: String) -> String { words(of: heading).joined() }
+  static func squeezed(_ heading: String) -> String {
+    // Most words of our lists are so already.
+    heading.utf8.allSatisfy { 0x61...0x7A ~= $0 } ? heading : words(of: heading).joined()
+  }
 
   /// The words of a heading, in small letters without accents; `birthDate` and `birth_date` are two.
   public static func words(of heading: String) -> [String] {

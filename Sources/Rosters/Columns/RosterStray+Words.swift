@@ -9,16 +9,20 @@ extension RosterStray {
     public let pupils: [String]
   }
 
-  /// What sums are called, and of whom they are.
-  static let sums = """
-    total totals totale totaal totalt totaux razem celkem spolu összesen ukupno укупно skupaj gesamt insgesamt summe всего итого усього
-    разом общо всичко σύνολο toplam yhteensä kokku kopā jumlah tổng samtals iomlán suma somme
-    boys girls male female males females jungen mädchen buben garçons filles niños niñas hombres mujeres varones maschi femmine
-    meninos meninas jongens meisjes pojkar flickor drenge piger gutter jenter pojat tytöt poisid tüdrukud zēni meitenes berniukai
-    mergaitės chłopcy chłopców dziewczynki dziewcząt dziewczęta chlapci dívky děvčata dievčatá fiúk lányok băieți fete dječaci djevojčice
-    dečaci devojčice дечаци девојчице момчета момичета мальчики мальчиков девочки девочек хлопчики хлопчиків дівчата дівчат αγόρια
-    αγοριών κορίτσια κοριτσιών erkek kız erkekler kızlar laki-laki perempuan nam nữ nens nenes dečki deklice learners pupils
-    """.split { $0.isWhitespace }.map(String.init)
+  /// What sums are called, and of whom they are, in small letters without accents.
+  static let sums: Set<String> = [
+    "total", "totals", "totale", "totaal", "totalt", "totaux", "razem", "celkem", "spolu", "osszesen", "ukupno",
+    "укупно", "skupaj", "gesamt", "insgesamt", "summe", "всего", "итого", "усього", "разом", "общо", "всичко", "συνολο",
+    "toplam", "yhteensa", "kokku", "kopa", "jumlah", "tổng", "samtals", "iomlan", "suma", "somme", "boys", "girls",
+    "male", "female", "males", "females", "jungen", "madchen", "buben", "garcons", "filles", "ninos", "ninas",
+    "hombres", "mujeres", "varones", "maschi", "femmine", "meninos", "meninas", "jongens", "meisjes", "pojkar",
+    "flickor", "drenge", "piger", "gutter", "jenter", "pojat", "tytot", "poisid", "tudrukud", "zeni", "meitenes",
+    "berniukai", "mergaitės", "chlopcy", "chlopcow", "dziewczynki", "dziewczat", "dziewczeta", "chlapci", "divky",
+    "devcata", "dievcata", "fiuk", "lanyok", "baieti", "fete", "djecaci", "djevojcice", "decaci", "devojcice", "дечаци",
+    "девојчице", "момчета", "момичета", "мальчики", "мальчиков", "девочки", "девочек", "хлопчики", "хлопчиків",
+    "дівчата", "дівчат", "αγορια", "αγοριων", "κοριτσια", "κοριτσιων", "erkek", "kiz", "erkekler", "kizlar", "lakilaki",
+    "perempuan", "nam", "nữ", "nens", "nenes", "decki", "deklice", "learners", "pupils",
+  ]
 
   /// The words by the tags of their languages.
   static let words: [String: Words] = [

@@ -30,17 +30,18 @@ public enum RosterStray {
   private static let firstOfPupils = written(
     words.values.flatMap({ $0.pupils }).map(firstWord))
 
-  private static let firstOfSums = written(sums.map { $0[...] } + words.values.flatMap({ $0.pupils }).map(firstWord))
-
-  private static let plainSums: Set<String> = Set(sums.map(RosterColumn.squeezed))
-
   /// Whether a text is made of words of sums and for pupils, and of numbers: "Total boys", "Jungen gesamt 12".
   private static func isSum(_ name: String) -> Bool {
+    guard
+      sums.contains(RosterColumn.squeezed(String(firstWord(of: name)))) || begins(name.utf8.span, with: firstOfPupils)
+    else {
+      return false
+    }
     let words = name.split { $0 == " " || $0 == ":" }.filter { !$0.allSatisfy { $0.isNumber } }
     return words.count > 1
       && words.allSatisfy { word in
         let plain = RosterColumn.squeezed(String(word))
-        return plainSums.contains(plain) || pupilsAlone.contains(plain)
+        return sums.contains(plain) || pupilsAlone.contains(plain)
       }
   }
 
