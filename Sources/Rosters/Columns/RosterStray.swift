@@ -122,9 +122,7 @@ public enum RosterStray {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
     // Nobody has two such names.
-    if let name = parts.first, name.utf8.contains(UInt8(ascii: " ")), begins(name.utf8.span, with: firstOfSums),
-      isSum(name)
-    {
+    if let name = parts.first, name.utf8.contains(UInt8(ascii: " ")), isSum(name) {
       return "it is a sum"
     }
     // People may have such a family name; nobody has it alone.
