@@ -122,6 +122,7 @@ public struct RosterHeadings: Sendable {
 
   /// A column of hands whose heading says as well what may stand below: "Left-handed Y/N", "Hand L/R".
   private func hand(of heading: String) -> RosterColumn? {
+    guard heading.utf8.contains(UInt8(ascii: "/")) else { return nil }
     var words = RosterColumn.words(of: heading)
     while words.count > 1, let last = words.last, RosterHeadings.answers.contains(last) { words.removeLast() }
     guard let column = known[words.joined()] else { return nil }

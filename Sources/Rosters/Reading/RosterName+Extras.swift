@@ -49,9 +49,26 @@ struct NameExtras {
       }
     }
     // A hand may be the last word.
-    guard let last = text.split(separator: " ").last else { return false }
-    return last == "LH" || last == "RH"
-      || last.first?.isLowercase ?? false && last.utf8.count > 3 && RosterValues.hand(String(last)) != nil
+    guard let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return false }
+    let last = text[text.utf8.index(after: blank)...]
+    guard let byte = last.utf8.first,
+      byte >= UInt8(ascii: "a") || byte == UInt8(ascii: "L") || byte == UInt8(ascii: "R")
+    else {
+      return false
+    }
+    return last == "LH" || last == "RH" || last.first?.isLowercase ?? false && RosterValues.hand(String(last)) != nil
+  }
+
+  /// Whether something stands in brackets or quotes.
+  static func hasBrackets(_ name: String) -> Bool {
+    for byte in name.utf8 {
+      switch byte {
+      case 0x22, 0x28, 0x5B, 0x7B: return true
+      case 0xC2, 0xE2: return name.contains { "“„«".contains($0) }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Takes off what mail programs put before lines that are quoted, and what strikes a line through where there are only letters.

@@ -130,7 +130,7 @@ extension RosterReader {
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
     }
-    if name.contains(where: { "([{\"“„«".contains($0) }) {
+    if NameExtras.hasBrackets(name) {
       warn(
         ofName: cell, "\(name.quoted) is printed whole, with what stands in brackets or quotes",
         "write the name as it is to stand on the sheet")
