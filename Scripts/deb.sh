@@ -47,9 +47,22 @@ cp Packaging/debian/lintian-overrides "$stage/usr/share/lintian/overrides/copybo
 # Which packages bring the libraries that the program loads; the tool wants a source package around it.
 printf 'Source: copybook\n\nPackage: copybook\nArchitecture: any\n' >"$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O copybook/usr/bin/copybook 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+# What is linked into the program, which is to be made again when Debian mends one of them.
+linked="libexpat1-dev libsqlite3-dev libcairo2-dev libpixman-1-dev libfontconfig-dev libminizip-dev libdeflate-dev"
+built=""
+for name in $linked; do
+  source=$(dpkg-query -W -f '${source:Package} (= ${source:Version})' "$name" 2>/dev/null) || continue
+  built="${built:+$built, }$source"
+  have=$(dpkg-query -W -f '${Version}' "$name")
+  newest=$(LC_ALL=C apt-cache policy "$name" 2>/dev/null | sed -n 's/^ *Candidate: //p')
+  if dpkg --compare-versions "${newest:-$have}" gt "$have"; then
+    echo "warning: $name $have is linked in, and Debian has $newest: upgrade it, and build again" >&2
+  fi
+done
 size=$(find "$stage/usr" -type f -exec stat -c %s {} + | awk '{ kilobytes += int(($1 + 1023) / 1024) } END { print kilobytes }')
 sed -e "s|@VERSION@|$version|" -e "s|@ARCHITECTURE@|$architecture|" -e "s|@MAINTAINER@|$maintainer|" \
-  -e "s|@SIZE@|$size|" -e "s|@DEPENDS@|$depends|" Packaging/debian/control.in >"$stage/DEBIAN/control"
+  -e "s|@SIZE@|$size|" -e "s|@DEPENDS@|$depends|" -e "s|@BUILT_USING@|Static-Built-Using: $built|" Packaging/debian/control.in >"$stage/DEBIAN/control"
+for script in postinst prerm postrm; do install -m 755 "Packaging/debian/$script" "$stage/DEBIAN/$script"; done
 (cd "$stage" && find usr -type f | LC_ALL=C sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
 find "$stage" -type d -exec chmod 755 {} +
 find "$stage" -type f ! -path '*/bin/*' ! -name '*.sh' -exec chmod 644 {} +

@@ -81,11 +81,10 @@ struct ManualPage {
     var (paragraphs, examples): ([String], [String]) = ([], [])
     for part in sentence("discussion").split(separator: "\n\n") {
       let lines = part.split(separator: "\n").map { String($0) }
-      if lines[0].hasPrefix("Example") {
-        examples += lines.dropFirst().map { $0.trimmed }
-      } else {
-        paragraphs.append(lines.joined(separator: " "))
-      }
+      // Examples may follow a paragraph without an empty line.
+      let start = lines.firstIndex { $0.hasPrefix("Example") } ?? lines.count
+      if start > 0 { paragraphs.append(lines[..<start].joined(separator: " ")) }
+      examples += lines[start...].dropFirst().map { $0.trimmed }
     }
     return (paragraphs, examples)
   }

@@ -55,7 +55,10 @@ struct Roff {
 
   private static let statuses = [
     ("0", "All went well."),
-    ("1", "class --keep-going left pupils out."),
+    (
+      "1",
+      "class --keep-going left pupils out, or grade found writing that needs a look, or a scan that nobody can tell."
+    ),
     ("64", "The command line is wrong."),
     ("65", "What stands in a file is wrong."),
     ("66", "A file that is needed is not there."),

@@ -63,7 +63,7 @@ struct BatchOptions: ParsableArguments {
       valueName: "file"))
   var secret: String?
 
-  @Flag(inversion: .prefixedNo, help: "Make small pictures of the sheets for the class page.")
+  @Flag(inversion: .prefixedNo, help: "Whether small pictures of the sheets are made for the class page.")
   var thumbnails = true
 
   @Flag(
@@ -99,7 +99,7 @@ struct BatchOptions: ParsableArguments {
   @Flag(help: "Only tell in what the class differs from the published one, and print nothing.")
   var dryRun = false
 
-  @Flag(inversion: .prefixedNo, help: "Keep what an earlier run has printed if it is unchanged.")
+  @Flag(inversion: .prefixedNo, help: "Whether what an earlier run has printed is kept if it is unchanged.")
   var resume = true
 
   @Flag(help: "Take over from a run on another machine that has died.")
