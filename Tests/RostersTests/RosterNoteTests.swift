@@ -111,6 +111,14 @@ import Texts
     #expect(RosterRemark("baja")?.hand == nil && RosterRemark("baja") != nil)
   }
 
+  /// A slash or a stroke with an accent on it parts no heading, and ends nothing.
+  @Test(arguments: [
+    "/\u{301}", "|\u{6DB},\n,", ",,,\n,,|\u{323}", "name/\u{301}\nAnna Berg\n", "a\u{DD}a\u{E8}a/\u{9D}\u{C3}\u{FF}",
+  ])
+  func accentsOnSlashesEndNothing(_ text: String) {
+    if let found = try? ListReading(text) { #expect(found.names.count <= 2) }
+  }
+
   /// Columns of fixed width below a title are no names.
   @Test func linesOfFixedWidthAreRefused() throws {
     let lines =

@@ -36,7 +36,7 @@ public enum FolderCheck {
     for name in SiteIndex.names where !rest.contains(where: { $0.path == name && $0.isFile }) {
       findings.append(Finding(path: name, problem: "is missing"))
     }
-    findings += rest.filter { !known.contains($0.path) }.map(stranger)
+    findings += rest.filter { !known.contains($0.path) && !isDraft($0.path) }.map(stranger)
     if rest.contains(where: { $0.path == ClassPage.name && $0.isFile }) {
       findings += links(of: ClassPage.name, in: folder, leadingTo: Set(paths.filter(\.isFile).map(\.path)))
     }
@@ -66,6 +66,11 @@ public enum FolderCheck {
     findings.sorted { ($0.path, $0.problem) < ($1.path, $1.problem) }
   }
 
+  /// Whether a file is what a killed program left of one that it wrote.
+  private static func isDraft(_ path: String) -> Bool {
+    Disk.name(of: path).hasPrefix(".") && path.hasSuffix(".part")
+  }
+
   private static func stranger(_ file: (path: String, isFile: Bool)) -> Finding {
     let isOddName = !file.isFile && file.path.contains("\u{FFFD}")
     let problem =
@@ -80,7 +85,8 @@ public enum FolderCheck {
     let manifest = try Manifest(ofFolder: folder)
     let known = Set(manifest.allFiles.map(\.path) + [Manifest.name])
     let there = Set(paths.filter(\.isFile).map(\.path))
-    var findings = paths.filter { !known.contains($0.path) || !$0.isFile }.map(stranger).map { finding in
+    var findings = paths.filter { (!known.contains($0.path) || !$0.isFile) && !isDraft($0.path) }.map(stranger).map {
+      finding in
       // Whoever put it there may think that it went with the old class.
       Finding(path: finding.path, problem: finding.problem + "; it stays when the class is published again")
     }

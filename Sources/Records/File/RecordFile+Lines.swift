@@ -26,8 +26,11 @@ extension RecordFile {
     return (count, lost)
   }
 
-  /// Adds what a file of lines holds; writings that the record has already are passed over.
-  public func importLines(of file: String) throws(Fault) -> Addition {
-    try add(Writing.all(reading: InputFile.bytes(of: file, most: 1 << 31), file: file))
+  /// The writings that a file of lines holds.
+  public static func writings(of file: String) throws(Fault) -> [Writing] {
+    try Writing.all(reading: InputFile.bytes(of: file, most: 1 << 31), file: file)
   }
+
+  /// Adds what a file of lines holds; writings that the record has already are passed over.
+  public func importLines(of file: String) throws(Fault) -> Addition { try add(RecordFile.writings(of: file)) }
 }

@@ -113,8 +113,11 @@ public struct RosterHeadings: Sendable {
     guard heading.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "|") || $0 == 0x0A }) else {
       return nil
     }
+    let pieces = RosterHeadings.parts(of: heading)
+    // A slash with an accent on it parts nothing.
+    guard pieces.count > 1 || pieces.first.map({ $0.utf8.count < heading.utf8.count }) ?? false else { return nil }
     let others = headings.flatMap { RosterHeadings.parts(of: $0) }
-    let parts = RosterHeadings.parts(of: heading).map { column(of: $0, among: others) }
+    let parts = pieces.map { column(of: $0, among: others) }
     guard let found = parts.compactMap({ $0 }).first, parts.allSatisfy({ $0 == nil || $0 == found }) else { return nil }
     // One of two words alone may mean something else, such as "Fiche / File".
     return parts.contains(nil) && RosterColumn.settings.contains(found) && found != .hand ? nil : found

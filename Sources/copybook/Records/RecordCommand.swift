@@ -76,9 +76,11 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var choice: RecordChoice
 
     func run() throws {
+      // A file that cannot be read begins no record.
+      let writings = try RecordFile.writings(of: file)
       let record = try RecordFile(choice.path(), for: .writing)
       RecordPlace.remark(on: record).map(Terminal.say)
-      let addition = try record.importLines(of: file)
+      let addition = try record.add(writings)
       try record.close()
       let known = addition.known > 0 ? "; \(addition.known) were there already" : ""
       Terminal.say(
