@@ -62,10 +62,10 @@ done
 size=$(find "$stage/usr" -type f -exec stat -c %s {} + | awk '{ kilobytes += int(($1 + 1023) / 1024) } END { print kilobytes }')
 sed -e "s|@VERSION@|$version|" -e "s|@ARCHITECTURE@|$architecture|" -e "s|@MAINTAINER@|$maintainer|" \
   -e "s|@SIZE@|$size|" -e "s|@DEPENDS@|$depends|" -e "s|@BUILT_USING@|Static-Built-Using: $built|" Packaging/debian/control.in >"$stage/DEBIAN/control"
-for script in postinst prerm postrm; do install -m 755 "Packaging/debian/$script" "$stage/DEBIAN/$script"; done
 (cd "$stage" && find usr -type f | LC_ALL=C sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
 find "$stage" -type d -exec chmod 755 {} +
 find "$stage" -type f ! -path '*/bin/*' ! -name '*.sh' -exec chmod 644 {} +
+for script in postinst prerm postrm; do install -m 755 "Packaging/debian/$script" "$stage/DEBIAN/$script"; done
 # Sizes of blocks follow the number of threads.
 package=".build/copybook_${version}_$architecture.deb"
 dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$stage" "$package" >&2

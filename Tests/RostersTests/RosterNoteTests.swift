@@ -111,6 +111,23 @@ import Texts
     #expect(RosterRemark("baja")?.hand == nil && RosterRemark("baja") != nil)
   }
 
+  /// Two whole names in a row are two children, of whom the second is told; in Vietnam the second column is the given name.
+  @Test func twoWholeNamesAreNotOne() throws {
+    let found = try ListReading("Klasse;Name;\n1a;Anna Bauer;Max Ott\n1a;Søren Holm;Freja Lund\n")
+    #expect(
+      found.names == ["Anna Bauer", "Søren Holm"] && found.warnings.contains { $0.contains("Max Ott") },
+      "\(found.warnings)")
+    #expect(
+      try ListReading("STT;Họ và tên;\n1;Nguyễn Thị;Anh\n2;Trần Đức;Bảo\n").names == ["Nguyễn Thị Anh", "Trần Đức Bảo"])
+  }
+
+  @Test func apostrophesOfDutchNamesStay() throws {
+    #expect(
+      try ListReading("'T JAMPENS Wout\n'Berg Anna\n't Hart Jan\n").names == [
+        "'T JAMPENS Wout", "Berg Anna", "'t Hart Jan",
+      ])
+  }
+
   /// A slash or a stroke with an accent on it parts no heading, and ends nothing.
   @Test(arguments: [
     "/\u{301}", "|\u{6DB},\n,", ",,,\n,,|\u{323}", "name/\u{301}\nAnna Berg\n", "a\u{DD}a\u{E8}a/\u{9D}\u{C3}\u{FF}",

@@ -78,8 +78,8 @@ struct NameExtras {
       taken.append(">")
       name = String(rest)
     }
-    // What tells a spreadsheet that a cell is text.
-    if name.first == "'", name.dropFirst().first?.isUppercase ?? false {
+    // What tells a spreadsheet that a cell is text; 't and 'T begin Dutch names.
+    if name.first == "'", name.dropFirst().first?.isUppercase ?? false, name.dropFirst(2).first?.isLowercase ?? false {
       taken.append("'")
       name.removeFirst()
     }

@@ -139,13 +139,13 @@ struct RosterName {
       }
       isInside = character.isLetter
     }
-    // An s behind an apostrophe belongs to the word, and numbers stay: Learner's, Bauer III.
-    for (large, small) in [("'S", "'s"), ("’S", "’s")] where result.hasSuffix(large) || result.has(large + " ") {
-      result = result.replacing(large, with: small)
-    }
     // The last of a Greek word has a form of its own.
     var words = result.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     for index in words.indices where words[index].hasSuffix("σ") { words[index] = words[index].dropLast() + "ς" }
+    // An s behind an apostrophe belongs to the word, and numbers stay: Learner's, Bauer III.
+    for index in words.indices where words[index].hasSuffix("'S") || words[index].hasSuffix("’S") {
+      words[index] = words[index].dropLast() + "s"
+    }
     for index in words.indices where ["ii", "iii", "iv"].contains(words[index].lowercased()) {
       words[index] = words[index].uppercased()
     }

@@ -84,7 +84,7 @@ extension RosterReader {
     if let place, extras.contains(where: { $0.hand == nil && $0.taken.first?.first?.isNumber == true }) {
       parts.append(RosterName(place.text).text)
     }
-    if row[.name] == nil, row[.family] != nil, !isWhole, let given, given.contains(", ") {
+    if row[.name] == nil, row[.family] != nil, !isWhole, let given, given.has(", ") {
       values.refuse(
         cell, "this line looks like no pupil: \(given.quoted) names more than one",
         "write a line for each; \(RosterReader.takingDoubtful)")

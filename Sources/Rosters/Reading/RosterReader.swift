@@ -133,7 +133,7 @@ public struct RosterReader {
         Fault(
           file: file, line: seen.cell.line, column: seen.cell.column,
           problem:
-            "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map(\.quoted).joined(separator: ", "))\(more)",
+            "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map { $0.quoted }.joined(separator: ", "))\(more)",
           hint: "write a hand into a column hand, and delete the lines of those who have left"))
     }
     signed = [:]

@@ -27,7 +27,7 @@ extension RosterTable {
           Fault(
             file: file, line: seen.first.line, column: seen.first.column,
             problem: "\(heading.quoted) has a second date for \(span.count) of \(rowCount) pupils, and is not read: "
-              + span.names.map(\.quoted).joined(separator: ", "),
+              + span.names.map { $0.quoted }.joined(separator: ", "),
             hint: "write the last day of whoever has left into a column leaving date, or delete the row"))
         continue
       }

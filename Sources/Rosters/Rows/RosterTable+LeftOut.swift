@@ -223,7 +223,7 @@ struct StandingColumns {
       // What more than two thirds of the class have is said of pupils.
       let unusual = column.unclear.filter { $0.value.count * 3 <= rows * 2 }
       let values = unusual.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(5)
-      guard let place = values.map(\.value.place).min(by: { $0.line < $1.line }) else { return nil }
+      guard let place = values.map({ $0.value.place }).min(by: { $0.line < $1.line }) else { return nil }
       let list = values.map { value in
         let more = value.value.count > value.value.names.count ? " and more" : ""
         return "\(value.key.quoted) (\(value.value.names.joined(separator: ", "))\(more))"

@@ -98,7 +98,7 @@ extension RosterTable {
     return !texts.isEmpty && texts.allSatisfy(isSo)
   }
 
-  private func holdsSingleWords(_ index: Int) -> Bool {
+  func holdsSingleWords(_ index: Int) -> Bool {
     holds(index) { !$0.contains(" ") && $0.contains { $0.isLetter } }
   }
 

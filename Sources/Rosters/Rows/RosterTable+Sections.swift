@@ -160,7 +160,7 @@ extension RosterTable {
   /// What is said where each column is a class of its own; nil for other tables.
   func refusedListsSideBySide() -> Fault? {
     let rows = cells.ahead.compactMap { try? $0.get() }
-    let width = rows.map(\.count).max() ?? 0
+    let width = rows.map { $0.count }.max() ?? 0
     // A title and the classes may stand above; names have two words or more.
     let columns = (0..<width).filter { index in
       let texts = rows.compactMap { index < $0.count && !$0[index].text.isEmpty ? $0[index].text : nil }
@@ -228,7 +228,9 @@ extension RosterTable {
     }
     guard let whole = uses.firstIndex(of: .known(.name)), uses.indices.contains(whole + 1),
       uses[whole + 1] == .nameless,
-      !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1)
+      !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1),
+      // Of two whole names each is a child.
+      holdsSingleWords(whole + 1)
     else { return }
     joined = whole + 1
     form.remarks.append(
