@@ -93,8 +93,10 @@ set_time "$time" "$data/Fonts/letters.copybookpack" "$data/Fonts"
   sed -E "s/:(file|folder|roster|ink|plan|path|list|folders):'/:\1:_files'/" >"$zsh/_copybook"
 
 mkdir -p "$docs/Documentation"
-cp README.md CHANGELOG.md THIRD-PARTY.md SECURITY.md LICENSE "$docs/"
+cp README.md CHANGELOG.md CONTRIBUTING.md THIRD-PARTY.md SECURITY.md LICENSE "$docs/"
 cp Documentation/* "$docs/Documentation/"
+# What the pages point to.
+ln -s ../../copybook/Templates ../../copybook/Fonts "$docs/"
 find "$man" "$docs" "$bash/copybook" "$zsh/_copybook" "$fish/copybook.fish" -type f -exec chmod 644 {} +
 find "$man"/copybook* "$docs" "$bash/copybook" "$zsh/_copybook" "$fish/copybook.fish" "$root/bin/copybook" |
   while read -r file; do set_time "$time" "$file"; done

@@ -17,6 +17,12 @@ extension String {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return self }
     return first.isWhiteSpace || last.isWhiteSpace ? self[...].trimmed : self
   }
+
+  /// The text with its lines one behind the other.
+  public var onOneLine: String {
+    guard contains(where: { $0.isNewline }) else { return self }
+    return split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }.joined(separator: " ")
+  }
 }
 
 extension Unicode.Scalar {

@@ -321,6 +321,39 @@ import Worksheets
     #expect(try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/n/\(pupil.keys[0])"), file: "").hand == .left)
   }
 
+  @Test func nextSheetsLookLikeThePublishedClass() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name\nAnna Berg\nTom\n", to: "1a.csv")
+    try await run(
+      "class", "1a.csv", "--output", "1a", "--title", "Class 1a", "--school", "de-looped", "--paper", "letter",
+      "--heavy-lines", "--seed", "3", "--no-thumbnails", in: scratch
+    ).mustSucceed()
+    func options(of folder: String) throws -> [String: String] {
+      let options = try Manifest(ofFolder: "\(scratch.path)/\(folder)").options
+      return Dictionary(options.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    let kept = try options(of: "1a")
+    #expect(kept["title"] == "Class 1a" && kept["paper"] == "letter" && kept["school"] == "de-looped")
+    // In its own folder, and in another one beside the record.
+    let first = try await run("next", "1a.csv", "--output", "1a", "--no-thumbnails", in: scratch).mustSucceed()
+    #expect(first.errors.contains("is taken from the class in 1a"))
+    #expect(try options(of: "1a") == kept)
+    try scratch.write("{\"format\": \"copybook record 1\"}\n", to: "r.jsonl")
+    try await run("record", "import", "r.jsonl", "--record", "1a.record", in: scratch).mustSucceed()
+    try await run("next", "1a.csv", "--record", "1a.record", "--output", "n", "--no-thumbnails", in: scratch)
+      .mustSucceed()
+    #expect(try options(of: "n") == kept)
+    try await run(
+      "next", "1a.csv", "--output", "1a", "--title", "Class 1b", "--no-thumbnails", in: scratch
+    ).mustSucceed()
+    #expect(try options(of: "1a") == kept.merging(["title": "Class 1b"]) { _, new in new })
+    // Another roster's class is no model.
+    try scratch.write("name\nMia\n", to: "other.csv")
+    try await run("next", "other.csv", "--output", "m", "--record", "1a.record", "--no-thumbnails", in: scratch)
+      .mustSucceed()
+    #expect(try options(of: "m")["title"] == nil)
+  }
+
   @Test func recordsThatAreNotThereOrNoneAreRefused() async throws {
     let scratch = try Scratch()
     try await run("record", "show", "--record", "1a.record", in: scratch).mustFail(

@@ -381,6 +381,33 @@ import Texts
         && RosterName.recased("DA SILVA ANA DE LOS REYES") == "Da Silva Ana de los Reyes")
   }
 
+  @Test(
+    arguments: [
+      ("ANNA BERG", "Anna Berg"), ("Léa DUPONT", "Léa Dupont"), ("LE GOFF Yann", "Le Goff Yann"),
+      ("DE LA CRUZ Ana", "De la Cruz Ana"), ("J. R. OTT", "J. R. Ott"), ("MacDONALD Ian", "MacDONALD Ian"),
+      ("AJ Smith", "AJ Smith"), ("Otto Bauer III", "Otto Bauer III"), ("Мария ИВАНОВА", "Мария Иванова"),
+      ("Anna Berg", "Anna Berg"), ("王小明", "王小明"),
+    ])
+  func capitalsAreMended(_ name: String, _ mended: String) { #expect(RosterName.mended(name) == mended) }
+
+  /// Names in capitals are told in every run, and mended where that is asked for; a child stays the same child.
+  @Test func capitalsAreTold() throws {
+    let list = "ANNA BERG\nLéa DUPONT\nBen Low\nMAX OTT\n"
+    let found = try read(list)
+    #expect(found.names == ["ANNA BERG", "Léa DUPONT", "Ben Low", "MAX OTT"])
+    #expect(found.warnings.count { $0.contains("2 names are in capitals") && $0.contains("ANNA BERG") } == 1)
+    var settings = RosterSettings.usual
+    settings.mendsCapitals = true
+    var reader = try RosterReader(reading: Array(list.utf8), file: "class.csv", settings: settings)
+    var (names, ids): ([String], [String]) = ([], [])
+    while let pupil = reader.next() {
+      names.append(pupil.name)
+      ids.append(pupil.id)
+    }
+    #expect(names == ["Anna Berg", "Léa Dupont", "Ben Low", "Max Ott"] && reader.form.warnings.isEmpty)
+    #expect(ids.first == Roster.Pupil.id(fromName: "ANNA BERG"))
+  }
+
   @Test(arguments: ["¶ννα", "¤an ¥ults", "´an ¦ults"])
   func signsInsideNamesAreRefused(_ name: String) throws {
     #expect(try read("name\nAnna Berg\n\(name)\n").reader.faults.map(\.line) == [3])

@@ -168,8 +168,8 @@ struct ClassDesk {
   /// - Returns: Whether anything is to be printed now.
   func goesOn(_ job: ClassJob, telling listener: Remark.Listener) throws -> Bool {
     guard request.isDryRun || !request.isTerse else { return true }
-    let folder = published?.folder ?? output
-    guard let manifest = published?.manifest ?? PublishedClass.manifest(in: folder),
+    let folder = request.next == nil ? published?.folder ?? output : output
+    guard let manifest = PublishedClass.manifest(in: folder),
       manifest.isSealed(by: job.names.secret, in: folder)
     else {
       if request.isDryRun {

@@ -100,6 +100,10 @@ public struct ClassRequest: Sendable {
     let lessons = try plan.map { try ClassLessons($0, only: days) }
     let library = try shelf.library()
     let published = try PublishedClass(of: self)
+    if let published, next != nil, !isAsPublished, only.isEmpty {
+      listener(
+        Remark(.note, "what no option says, such as school and title, is taken from the class in \(published.folder)"))
+    }
     let request = published?.completed(self) ?? self
     let desk = ClassDesk(
       request: request, library: library, lessons: lessons, published: published, part: part,

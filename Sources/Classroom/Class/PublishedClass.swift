@@ -10,8 +10,17 @@ struct PublishedClass {
   let manifest: Manifest
 
   /// The class of a request: with `--as-published` the one in its folder, for single sheets that one or, where the sheet goes
-  /// elsewhere, the one in the usual folder if it was printed from this very roster; nil where there is none or none is wanted.
+  /// elsewhere, the one in the usual folder if it was printed from this very roster; for sheets from the record that of
+  /// this roster in its folder, or beside the record; nil where there is none or none is wanted.
   init?(of request: ClassRequest) throws {
+    if let next = request.next, !request.isAsPublished, request.only.isEmpty {
+      let places = [request.output, next.record.map(RecordPlace.folder) ?? request.output]
+      guard let secret = try request.existingSecret(),
+        let folder = places.first(where: { PublishedClass.manifest(in: $0)?.isSealed(by: secret, in: $0) ?? false })
+      else { return nil }
+      (self.folder, manifest) = (folder, try Manifest(ofFolder: folder))
+      return
+    }
     guard request.isAsPublished || !request.only.isEmpty else { return nil }
     if let manifest = PublishedClass.manifest(in: request.output) {
       (folder, self.manifest) = (request.output, manifest)

@@ -77,7 +77,7 @@ public struct RosterReport {
   private static func words(_ use: RosterForm.Use) -> String {
     switch use {
     case .known(let column): column.rawValue
-    case .other: "kept for designs"
+    case .other: "not read, unless a design shows it"
     case .dropped(let kind): "not read (\(kind))"
     case .nameless: "not read"
     }

@@ -21,6 +21,8 @@ public struct RosterRequest: Sendable {
   public var sheet: String?
   /// Whether rows count that look like no pupil.
   public var keepsDoubtfulRows = false
+  /// Whether names in capitals are written as children write them.
+  public var mendsCapitals = false
 
   /// A roster of which nothing is known.
   public init() {}
@@ -68,7 +70,7 @@ public struct RosterRequest: Sendable {
     settings.today = today
     settings.group = group
     settings.sheet = sheet
-    settings.keepsDoubtfulRows = keepsDoubtfulRows
+    (settings.keepsDoubtfulRows, settings.mendsCapitals) = (keepsDoubtfulRows, mendsCapitals)
     settings.school = school
     settings.schools = try library.fonts.schoolNames()
     settings.designs = try library.templates.designNames()

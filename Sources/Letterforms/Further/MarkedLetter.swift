@@ -5,7 +5,11 @@ struct MarkedLetter: Sendable {
   /// A horn first, then what stands above, the lowest first, then what stands below.
   let marks: [Unicode.Scalar]
 
-  /// The parts of a letter; nil for one without marks.
+  /// Vietnamese and the letters of linguists bear two or three marks; what has more is no letter, and finding out which marks belong
+  /// together takes a time that grows with the cube of their number.
+  private static let mostMarks = 6
+
+  /// The parts of a letter; nil for one without marks, and for one with more than any letter bears.
   init?(_ character: Character) {
     let scalars = Array(character.unicodeScalars)
     guard var first = scalars.first, scalars.dropFirst().allSatisfy(MarkedLetter.isMark) else { return nil }
@@ -14,7 +18,7 @@ struct MarkedLetter: Sendable {
       marks.insert(mark, at: 0)
       first = carrier
     }
-    guard !marks.isEmpty else { return nil }
+    guard (1...MarkedLetter.mostMarks).contains(marks.count) else { return nil }
     base = Character(first)
     self.marks =
       marks.filter { $0 == MarkedLetter.horn } + marks.filter { MarkedLetter.isAbove($0) }

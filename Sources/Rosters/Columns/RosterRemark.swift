@@ -187,7 +187,10 @@ struct RosterRemark: Hashable {
   private static let stems = RosterStanding.goneStems.filter { $0.utf8.count >= 6 && !usual.contains($0) }
 
   /// Stems that begin words of other remarks: archives, removals, graduates of a course, changes of seats.
-  private static let usual: Set<String> = ["archiv", "remanej", "stoppet", "titulad"]
+  private static let usual: Set<String> = [
+    "archiv", "remanej", "stoppet", "titulad", "deceas", "verstorb", "faleci", "fallecid", "overled", "zemrel", "умер",
+    "помер",
+  ]
 
   /// Words of leaving that are no stems, without accents.
   private static let gone: Set<String> = Set(
@@ -221,7 +224,8 @@ struct RosterRemark: Hashable {
   ///   - name: The child's.
   func sentence(in remark: String, under heading: String, of name: String) -> (problem: String, hint: String) {
     let text = remark.count > RosterRemark.mostShown ? remark.prefix(RosterRemark.mostShown) + "…" : remark[...]
-    let what = "\(String(text).quoted) under \(heading.quoted) may say that \(name)"
+    let place = heading == RemarkColumns.comments ? "in a comment on a cell" : "under \(heading.quoted)"
+    let what = "\(String(text).quoted) \(place) may say that \(name)"
     return hand == nil
       ? (
         "\(what) has left; a sheet is printed all the same",

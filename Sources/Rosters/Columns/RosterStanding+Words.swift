@@ -21,7 +21,8 @@ extension RosterStanding {
     "ушел", "ушла", "удален", "заблокир", "архив", "вибу", "відрах", "випуск", "заблок", "архів", "виключ", "адліч",
     "неактыў", "неактыв", "ανενεργ", "διαγραφ", "διαγεγρ", "αποχωρ", "μεταγραφ", "μετεγγρ", "αποφοιτ", "pasif",
     "ayril", "mezun", "nakil", "nakled", "silin", "kiiratkoz", "kilepett", "tavoz", "elment", "torolt", "megszunt",
-    "vegzett", "neamhghniomh", "fagtha", "imithe", "keluar", "pindah", "lulus", "nonaktif", "mutasi", "ameondoka",
+    "vegzett", "deceas", "verstorb", "deced", "faleci", "fallecid", "overled", "zemrel", "zmarl", "умер", "помер",
+    "neamhghniomh", "fagtha", "imithe", "keluar", "pindah", "lulus", "nonaktif", "mutasi", "ameondoka",
     "ameacha", "amehama", "nghỉ", "thoi", "chuyển", "ลาออก", "ย้าย", "จำหน่าย", "退学", "転校", "転出", "卒業", "除籍", "休学", "전출",
     "퇴학", "졸업", "휴학", "자퇴",
     "전학", "转学", "转出", "毕业", "离校", "退學", "轉學", "轉出", "畢業", "離校", "منسحب", "منقول", "عزب", "עזב", "בוגר",
@@ -29,7 +30,8 @@ extension RosterStanding {
 
   /// What begins a word for those who are in the class.
   static let hereStems = [
-    "activ", "aktiv", "actif", "enrol", "regist", "current", "present", "admit", "attend", "enabl", "inscri",
+    "activ", "aktiv", "actif", "enrol", "regist", "current", "present", "admit", "admis", "attend", "comparec", "enabl",
+    "inscri",
     "matricul", "ativ", "attiv", "iscritt", "frequent", "actief", "ingeschrev", "aktief", "inskriv", "indskrev",
     "innskrev", "aktiiv", "opib", "aktyw", "uczeszcz", "zapisan", "wpisan", "studuj", "navstev", "zapsan", "upisan",
     "уписан", "актив", "учится", "обуча", "зачисл", "учащ", "навча", "зарахов", "действ", "актыў", "вучы", "записан",

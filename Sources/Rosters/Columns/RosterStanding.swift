@@ -26,7 +26,7 @@ enum RosterStanding: Hashable, Sendable {
     if words.first == "pre" || words.first?.hasPrefix("preenrol") == true { return .unclear }
     let whole = words.joined()
     if whole == "onroll" { return .here }
-    if whole == "offroll" || whole == "wedigadael" { return .gone("has left") }
+    if whole == "noshow" || whole == "offroll" || whole == "wedigadael" { return .gone("has left") }
     // "Left handed" says nothing of leaving.
     if words.contains("left") || words.contains("links"), RosterRemark(text)?.hand != nil { return .unclear }
     let hasHere = has(words, hereStems)
@@ -106,7 +106,7 @@ struct LeavingDays {
     guard let day = LeavingDays.day(text, isDayFirst: isDayFirst) else { return .gone("has left") }
     if let today { return day < today ? .gone("has left") : .here }
     if let usual { return day < usual ? .gone("leaves earlier than the others") : .here }
-    return .gone("has left")
+    return .gone("has a day of leaving")
   }
 
   /// The numbers of a day as it is written.

@@ -130,7 +130,14 @@ public enum RosterStray {
     else {
       return nil
     }
-    return pupilsAlone.contains(RosterColumn.squeezed(name)) ? "\"\(name)\" is a word for pupils" : nil
+    return pupilsAlone.contains(RosterColumn.squeezed(name)) ? "\"\(name)\" is a word for a group" : nil
+  }
+
+  /// Whether a text counts pupils, or is a word for some of them: "HOMBRES: 4", "Girls", "24 pupils".
+  static func isTally(_ text: String) -> Bool {
+    let hasColon = text.contains(":")
+    return isSum(text) || pupilsAlone.contains(RosterColumn.squeezed(text)) || countsPupils(text, hasColon: hasColon)
+      || hasColon && text.contains { $0.isNumber }
   }
 
   /// Whether a text begins with a word of a set.

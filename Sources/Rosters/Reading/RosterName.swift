@@ -79,6 +79,12 @@ struct RosterName {
       let middle = isPlaceholder(parts[2]) ? "" : parts[2]
       parts = [parts[0], "\(parts[1]) \(middle)".trimmed]
     }
+    // Philippine exports have "Cruz, Ana, Jr, Reyes": what is appended to the name, and the middle name last.
+    if parts.count == 4 {
+      let isSuffix = suffixes.contains(parts[2].lowercased())
+      let inner = [parts[1], isSuffix ? "" : parts[2], parts[3]].filter { !$0.isEmpty && !isPlaceholder($0) }
+      parts = [parts[0], (inner + (isSuffix ? [parts[2]] : [])).joined(separator: " ")]
+    }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     guard !suffixes.contains(parts[1].lowercased()) else { return nil }
     // The name by which a child is called may be the whole one.
@@ -139,9 +145,14 @@ struct RosterName {
       }
       isInside = character.isLetter
     }
-    // The last of a Greek word has a form of its own.
+    // The last s of a Greek word has a form of its own.
+    let letters = Array(result)
+    result = String(
+      letters.indices.map { index in
+        let isLast = index + 1 == letters.count || !letters[index + 1].isLetter
+        return letters[index] == "σ" && isLast && index > 0 && letters[index - 1].isLetter ? "ς" : letters[index]
+      })
     var words = result.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
-    for index in words.indices where words[index].hasSuffix("σ") { words[index] = words[index].dropLast() + "ς" }
     // An s behind an apostrophe belongs to the word, and numbers stay: Learner's, Bauer III.
     for index in words.indices where words[index].hasSuffix("'S") || words[index].hasSuffix("’S") {
       words[index] = words[index].dropLast() + "s"
@@ -154,6 +165,25 @@ struct RosterName {
       words[index] = words[index].lowercased()
     }
     return words.joined(separator: " ")
+  }
+
+  /// A name without capitals inside its words: all of it, or neighbours of which one has three letters, as in "LE GOFF Yann".
+  static func mended(_ name: String) -> String {
+    var (words, run): ([String], [String]) = ([], [])
+    func closed() -> String {
+      let text = run.joined(separator: " ")
+      return isInCapitals(text) && run.contains(where: { $0.count > 2 }) ? recased(text) : text
+    }
+    for word in name.split(separator: " ").map({ String($0) }) {
+      if word.contains(where: { $0.isLowercase }) {
+        if !run.isEmpty { words.append(closed()) }
+        words.append(word)
+        run = []
+      } else {
+        run.append(word)
+      }
+    }
+    return (words + (run.isEmpty ? [] : [closed()])).joined(separator: " ")
   }
 
   private static let particles: Set<String> = [
@@ -201,6 +231,12 @@ struct RosterName {
     var family = words.count - 1
     while family > 1, words[family - 1].first?.isLowercase ?? false { family -= 1 }
     return "\(called) \(words[family...].joined(separator: " "))"
+  }
+
+  /// Whether two names have a word in common, apart from accents and capitals.
+  static func shareWord(_ one: String, _ other: String) -> Bool {
+    let words = RosterColumn.words(of: other)
+    return RosterColumn.words(of: one).contains { words.contains($0) }
   }
 
   /// Whether a text can be a given name: a letter that is no small one, then letters.

@@ -59,11 +59,23 @@ extension RosterReader {
       // Beside a column of given names, what is called a name is the rest of it.
       name = isFamilyFirst || rows.saysFamilyFirst ? "\(own) \(given)" : "\(given) \(own)"
     }
+    if turned == nil, name.count(where: { $0 == "," }) > 1 {
+      warn(
+        ofName: cell, "\(name.quoted) is printed with its commas",
+        "write the family and the given name in columns of their own, or with one comma between them")
+    }
     if isCalled, turned == nil, name != before, !name.hasSuffix(before), name.split(separator: " ").count > 1 {
       warn(
         ofName: cell,
         "the sheet of \(before.quoted), called \((preferred ?? "").quoted), bears the name \(name.quoted)",
         "write the given and the family name in columns of their own if that is wrong")
+    }
+    if let own, turned == nil, preferred == nil, row[.given] != nil, row[.family] != nil, let given, let family,
+      !RosterName.shareWord(own, "\(given) \(family)")
+    {
+      let parts = RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst) ?? own
+      if !own.contains(" ") { name = parts }
+      noteOtherName(own.contains(" ") ? parts : own, name, cell)
     }
     // A column called name beside that of family names may hold given names alone.
     if own != nil, turned == nil, row[.given] == nil, row[.family] != nil, let family, !name.has(family) {
@@ -73,7 +85,8 @@ extension RosterReader {
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
         cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
-        "delete the line, or what is no name in it; \(RosterReader.takingDoubtful)")
+        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
+          + RosterReader.takingDoubtful)
       return nil
     }
     // A name that is put together begins with one of them, which is looked at so; one that is turned round ends with it.
@@ -114,7 +127,7 @@ extension RosterReader {
       for text in found.unread {
         warn(
           ofName: cell, "\(text.quoted) beside \(name.quoted) is not read",
-          "write a hand into a column hand, and delete the line of whoever has left")
+          rows.noteAdvice)
       }
       remark(
         .extras, cell,
@@ -138,10 +151,7 @@ extension RosterReader {
     if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }
-    if RosterName.isInCapitals(name) {
-      remark(
-        .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
-    }
+    noteCapitals(name, cell)
     if isFamilyAlone, turned == nil, !name.contains(" "), lacksGiven() {
       warn(
         ofName: cell, "\(name.quoted) has a family name alone",

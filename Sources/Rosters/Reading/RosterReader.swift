@@ -24,7 +24,7 @@ public struct RosterReader {
     var form = rows.form
     form.remarks = (form.remarks + remarks).map { $0.inSheet(form.sheet) }
     form.leftOut = form.leftOut.map { $0.inSheet(form.sheet) }
-    form.warnings = (form.warnings + warnings).map { $0.inSheet(form.sheet) }
+    form.warnings = (form.warnings + warnings + rows.unreadRemarks).map { $0.inSheet(form.sheet) }
     return form
   }
   /// What is wrong so far, in the order of the file.
@@ -53,6 +53,11 @@ public struct RosterReader {
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// The names beside which a sign stands.
   private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
+  /// The first row with two names, and how many there are.
+  private var otherNames: (first: TableCell, example: (other: String, printed: String), count: Int)?
+  /// The first names that are in capitals, or have words in capitals, and how many there are.
+  private var inCapitals: (first: TableCell, name: String, count: Int)?
+  private var partlyInCapitals: (first: TableCell, name: String, count: Int)?
   /// Whether a name so far has letters.
   var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
@@ -60,7 +65,7 @@ public struct RosterReader {
   /// Two ids of one fingerprint would be taken for one id: of a million that happens once in 30 million rosters.
   private var lines: [UInt64: Int32] = [:]
 
-  enum Remark { case capitals, marks, turned, extras }
+  enum Remark { case marks, turned, extras }
 
   /// Reads a list of names or a table from bytes.
   ///
@@ -101,6 +106,8 @@ public struct RosterReader {
     }
     warnOfTurned()
     warnOfSigns()
+    tellOfCapitals()
+    warnOfOtherNames()
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
@@ -111,6 +118,13 @@ public struct RosterReader {
 
   /// How lines that look like no pupils are taken all the same.
   public static let takingDoubtful = "--keep-doubtful-rows takes them for pupils"
+
+  /// What to do with a note that is not read.
+  static func noteAdvice(isList: Bool) -> String {
+    "nothing needs to be done, unless it says who writes with the left hand "
+      + (isList ? "(write (left) behind the name)" : "(write left into a column hand)")
+      + " or who has left (delete the line)"
+  }
 
   private mutating func note(_ fault: Fault) {
     faultCount += 1
@@ -134,9 +148,53 @@ public struct RosterReader {
           file: file, line: seen.cell.line, column: seen.cell.column,
           problem:
             "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map { $0.quoted }.joined(separator: ", "))\(more)",
-          hint: "write a hand into a column hand, and delete the lines of those who have left"))
+          hint: rows.noteAdvice))
     }
     signed = [:]
+  }
+
+  /// Keeps a name beside which another one stands in the same row.
+  mutating func noteOtherName(_ other: String, _ printed: String, _ cell: TableCell) {
+    otherNames = (otherNames?.first ?? cell, otherNames?.example ?? (other, printed), (otherNames?.count ?? 0) + 1)
+  }
+
+  /// Says that rows have two names that have nothing in common, of which one is printed.
+  private mutating func warnOfOtherNames() {
+    guard let seen = otherNames else { return }
+    otherNames = nil
+    warnings.append(
+      Fault(
+        file: file, line: seen.first.line, column: seen.first.column,
+        problem:
+          "\(counted(seen.count, "row has", "rows have")) two names, as in other letters: the sheet says "
+          + "\(seen.example.printed.quoted), not \(seen.example.other.quoted)",
+        hint: "delete the columns of the names that are not to be printed"))
+  }
+
+  /// Keeps a name that is in capitals, or has a word in capitals.
+  mutating func noteCapitals(_ name: String, _ cell: TableCell) {
+    guard !values.settings.mendsCapitals, RosterName.mended(name) != name else { return }
+    if RosterName.isInCapitals(name) {
+      inCapitals = (inCapitals?.first ?? cell, inCapitals?.name ?? name, (inCapitals?.count ?? 0) + 1)
+    } else {
+      partlyInCapitals = (
+        partlyInCapitals?.first ?? cell, partlyInCapitals?.name ?? name, (partlyInCapitals?.count ?? 0) + 1
+      )
+    }
+  }
+
+  /// Says that names are printed in capitals, as children seldom write them; of family names alone, as registers have them, in a note.
+  private mutating func tellOfCapitals() {
+    func fault(_ seen: (first: TableCell, name: String, count: Int), _ what: String) -> Fault {
+      Fault(
+        file: file, line: seen.first.line, column: seen.first.column,
+        problem:
+          "\(counted(seen.count, "name", "names")) \(what) in capitals, and printed so, such as \(seen.name.quoted)",
+        hint: "--mend-capitals prints \(RosterName.mended(seen.name).quoted)")
+    }
+    if let seen = inCapitals { warnings.append(fault(seen, seen.count == 1 ? "is" : "are")) }
+    if let seen = partlyInCapitals { remarks.append(fault(seen, "partly")) }
+    (inCapitals, partlyInCapitals) = (nil, nil)
   }
 
   /// Keeps a name that was turned round at a comma.
@@ -174,7 +232,7 @@ public struct RosterReader {
     warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
-        problem: "\"\(cell.text)\" is neither left nor right, so the sheet is for the usual hand",
+        problem: "\"\(cell.text)\" is neither left nor right; the sheet is for the right hand, or that of --hand",
         hint: "write left or right once it is known"))
   }
 
@@ -243,8 +301,10 @@ public struct RosterReader {
       warn(ofLanguage: row[.language], of: names.name)
       warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)
     }
+    func mended(_ name: String) -> String { values.settings.mendsCapitals ? RosterName.mended(name) : name }
     return Roster.Pupil(
-      line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana,
+      line: row.line, id: id, name: mended(names.name), given: names.given.map(mended),
+      family: names.family.map(mended), kana: names.kana,
       hand: hand ?? names.hand ?? row.sectionHand,
       school: school,
       level: level, letters: singles, words: words, texts: texts, design: design, book: book,

@@ -40,6 +40,9 @@ public struct RosterSettings {
   /// Whether lines that look as if they were no pupils are taken for pupils.
   public var keepsDoubtfulRows = false
 
+  /// Whether names in capitals are written as children write them.
+  public var mendsCapitals = false
+
   /// Whether a row whose cells are partly wrong is a pupil all the same, without what is wrong, and names may occur twice.
   public var isForgiving = false
 

@@ -12,6 +12,9 @@ struct RemarkColumns {
 
   private var columns: [Int: Column] = [:]
 
+  /// What comments on cells are called where a column's heading would be.
+  static let comments = "comments on cells"
+
   /// So many remarks of a column are shown, each with so many letters.
   private static let mostShown = 30
   private static let longest = 60
@@ -46,7 +49,9 @@ struct RemarkColumns {
     }
     let said = words.joined(separator: " ")
     let hasWords = said.count { $0.isLetter } > 1 || said.count == cell.text.trimmed.count
-    guard hasWords, !RosterName.isNothing(said), said.lowercased() != "ok", !RosterPrivacy.isMail(cell.text) else {
+    guard hasWords, !RosterName.isNothing(said), RosterValues.answer(said) != false, said.lowercased() != "ok",
+      !RosterPrivacy.isMail(cell.text)
+    else {
       return
     }
     var column = columns[index] ?? Column(heading: heading, place: cell)
@@ -60,16 +65,21 @@ struct RemarkColumns {
   }
 
   /// One warning for each column.
-  func warnings(_ file: String, rows: Int) -> [Fault] {
+  ///
+  /// - Parameter advice: What may be done.
+  func warnings(_ file: String, advice: String) -> [Fault] {
     columns.sorted { $0.key < $1.key }.map { _, column in
-      let heading = column.heading.isEmpty ? "the column without a heading" : column.heading.quoted
+      let heading =
+        column.heading.isEmpty
+        ? "the column without a heading"
+        : column.heading == RemarkColumns.comments ? "a comment" : column.heading.quoted
       let said = column.said.map { "\($0.text.quoted) (\($0.name))" }.joined(separator: ", ")
       let more = column.count > column.said.count ? " and \(column.count - column.said.count) more" : ""
       return Fault(
         file: file, line: column.place.line, column: column.place.column,
         problem:
-          "\(heading) changes no sheet, and says something of \(column.count) of \(rows) children: \(said)\(more)",
-        hint: "write a hand into a column hand, and delete the rows of those who have left")
+          "\(heading) is not read, and says something of \(counted(column.count, "child", "children")): \(said)\(more)",
+        hint: advice)
     }
   }
 }

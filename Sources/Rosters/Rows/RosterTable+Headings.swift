@@ -21,7 +21,12 @@ extension RosterTable {
       if isPupil(row, at: index, best.known) { continue }
       best.take(row, at: index, rows: 1)
       if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
-        best.take(best.known.merged(row, below), at: index, rows: 2, besides: below)
+        var both = best.known.merged(row, below)
+        for place in both.indices
+        where (place >= below.count || below[place].text.isEmpty) && !hasValues(place, from: index + 2) {
+          both[place] = TableCell(text: "", line: row[0].line, column: place + 1)
+        }
+        best.take(both, at: index, rows: 2, besides: below)
       }
       // "Links, Paul" is somebody.
       let filled = row.count { !$0.text.isEmpty }
@@ -45,7 +50,7 @@ extension RosterTable {
     if best.rows == 1 { headings = row.map({ $0.text }) }
     // A heading that was merged with the cell below stands in the row above.
     if best.rows == 1, best.index > 0, case .success(let above) = cells.ahead[best.index - 1] {
-      for (index, cell) in above.enumerated() where !cell.text.isEmpty {
+      for (index, cell) in above.enumerated() where !cell.text.isEmpty && hasValues(index, from: best.index + 1) {
         if index >= row.count {
           row += (row.count...index).map { TableCell(text: "", line: row[0].line, column: $0 + 1) }
         }
@@ -79,7 +84,59 @@ extension RosterTable {
   private func isPupil(_ row: [TableCell], at index: Int, _ known: RosterHeadings) -> Bool {
     func filled(_ row: [TableCell]) -> Int { row.count { !$0.text.isEmpty } }
     guard index > 0, filled(row) > 1, known.columns(of: row).count(where: { $0 != nil }) == 1 else { return false }
+    // Beside nobody stand headings of what is private, or of remarks.
+    let areHeadings = row.contains { cell in
+      !cell.text.isEmpty && (RosterPrivacy.kind(of: cell.text) != nil || RemarkColumns.areUnder(cell.text))
+    }
+    if areHeadings || row.indices.contains(where: { standsAboveNumbers(row, $0, at: index) }) { return false }
     return cells.ahead[..<index].contains { above in (try? above.get()).map { filled($0) >= filled(row) } ?? false }
+  }
+
+  /// Whether a cell has no number in it, nor has the one above, and the two below have.
+  private func standsAboveNumbers(_ row: [TableCell], _ place: Int, at index: Int) -> Bool {
+    func hasNumber(_ index: Int) -> Bool {
+      guard cells.ahead.indices.contains(index), case .success(let row) = cells.ahead[index], place < row.count else {
+        return false
+      }
+      return row[place].text.contains { $0.isNumber }
+    }
+    return !row[place].text.isEmpty && !hasNumber(index) && !hasNumber(index - 1) && hasNumber(index + 1)
+      && hasNumber(index + 2)
+  }
+
+  /// Whether anything stands in a column from a row on.
+  private func hasValues(_ place: Int, from index: Int) -> Bool {
+    cells.ahead.dropFirst(index).contains { row in
+      guard case .success(let row) = row, place < row.count else { return false }
+      return !row[place].text.isEmpty
+    }
+  }
+
+  /// Whether two columns hold letters of different scripts, as where names are written in two.
+  private func areInOtherLetters(_ one: Int, _ other: Int) -> Bool {
+    func script(_ place: Int) -> Int? {
+      for case .success(let row) in cells.ahead where place < row.count {
+        guard let letter = row[place].text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else { continue }
+        switch letter.value {
+        case 0..<0x250, 0x1E00..<0x1F00: return 0
+        case 0x370..<0x400: return 1
+        case 0x400..<0x530: return 2
+        default: return 3
+        }
+      }
+      return nil
+    }
+    guard let one = script(one), let other = script(other) else { return false }
+    return one != other
+  }
+
+  /// Whether numbers stand below a heading, and nothing else.
+  private func hasNumbersAlone(below heading: TableCell) -> Bool {
+    let texts = cells.ahead.compactMap { row -> String? in
+      guard case .success(let row) = row, heading.column <= row.count else { return nil }
+      return row[heading.column - 1].text.isEmpty ? nil : row[heading.column - 1].text
+    }
+    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   /// Says that the first line may be somebody called Schüler or Kind, where only one of two cells is a heading and both are names below.
@@ -142,7 +199,7 @@ extension RosterTable {
     // Spreadsheets leave empty columns behind.
     while row.last?.text.isEmpty ?? false { row.removeLast() }
     for (cell, column) in zip(row, known.columns(of: row)) {
-      let heading = RosterName(cell.text).text
+      let heading = RosterName(cell.text.onOneLine).text
       let use: RosterForm.Use
       if column == .school, isBuilding(cell) {
         use = .dropped(kind: "a school, not a style of handwriting")
@@ -179,6 +236,19 @@ extension RosterTable {
           "\"\(heading)\" in column \(cell.column) is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
             + "\(column.rawValue)", "nothing needs to be done, unless it is the other way round")
         use = .dropped(kind: "another \(column.rawValue)")
+      } else if let column, column.isName, let first = places[column], areInOtherLetters(cell.column - 1, first - 1) {
+        form.warnings.append(
+          Fault(
+            file: file, line: cell.line, column: cell.column,
+            problem:
+              "names stand here in two scripts; sheets have those under \(RosterName(row[first - 1].text).text.quoted), not those under \(heading.quoted)",
+            hint: "delete the columns that are not to be printed if it is the other way round"))
+        use = .dropped(kind: "the name in other letters")
+      } else if column == .design, cell.text != RosterColumn.design.rawValue, hasNumbersAlone(below: cell) {
+        remark(
+          cell.line, "\(heading.quoted) holds numbers, and no designs; it is not read",
+          "name the column design, with names of copybook list designs, if it is meant for the sheets")
+        use = .other
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           let areBeside =

@@ -19,7 +19,8 @@ extension RosterTable {
     leaveOut(
       name, at: TableCell(text: "", line: row.place, column: 0), reason,
       hint: isDay
-        ? "--today 2026-09-01 keeps those who leave later; \(RosterReader.takingDoubtful)" : RosterReader.takingDoubtful
+        ? "--today with the day of printing, as in --today 2026-09-01, keeps those who leave later; \(RosterReader.takingDoubtful)"
+        : RosterReader.takingDoubtful
     )
     return true
   }
@@ -43,8 +44,14 @@ extension RosterTable {
       }
       return row[index].text
     }
-    let names = text(.name).map { [$0] } ?? [text(.preferred) ?? text(.given), text(.family)].compactMap { $0 }
-    return names.isEmpty ? row.first { !$0.text.isEmpty }?.text ?? "" : names.joined(separator: " ")
+    if let whole = text(.name) { return RosterName.turned(whole) ?? whole }
+    var family = text(.preferredFamily) ?? text(.family)
+    if let own = family {
+      family = [text(.familyPrefix), own, text(.secondFamily)].compactMap { $0 }.joined(separator: " ")
+    }
+    let given = text(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 } ?? text(.given)
+    return RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst)
+      ?? row.first { !$0.text.isEmpty }?.text ?? ""
   }
 
   /// What a sheet shows of a row that takes it off the list; nil for most.
@@ -81,6 +88,16 @@ extension RosterTable {
     return filled.count <= 2 && isNoName
   }
 
+  /// Whether a row counts pupils right below them, where the table ends.
+  func isTallyBelow(_ row: [TableCell]) -> Bool {
+    guard !isList, rowCount > 2, RosterStray.isTally(name(in: row)) else { return false }
+    for case .success(let next) in cells.ahead.prefix(3) {
+      if next[0].line > row[0].line + 3 { return true }
+      if next[0].line == row[0].line + 1, !RosterStray.isTally(name(in: next)) { return false }
+    }
+    return true
+  }
+
   /// Leaves out all that stands below a table, and says what it is.
   ///
   /// - Parameter isCertain: Whether nobody below is a pupil of the class.
@@ -97,7 +114,7 @@ extension RosterTable {
       count += 1
       end = cells[0].line
       if texts.count < RosterTable.shownTexts {
-        texts.append(cells.map({ $0.text }).filter { !$0.isEmpty }.prefix(2).joined(separator: " "))
+        texts.append(cells.map({ $0.text.onOneLine }).filter { !$0.isEmpty }.prefix(2).joined(separator: " "))
       }
       row = nil
       while row == nil {
@@ -143,6 +160,22 @@ extension RosterTable {
 
   /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.
   mutating func leaveOutTitles() {
+    let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty } }
+    // Where the names are counted, what stands above the first number is none.
+    let counted = lines.count { RosterTable.isCounted($0.text) }
+    if counted > 2, counted * 2 > lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) }) {
+      for _ in 0..<first {
+        guard case .success(let row)? = cells.ahead.first, let cell = row.first(where: { !$0.text.isEmpty }) else {
+          break
+        }
+        switch section(of: row) {
+        case .hand, .gone: return
+        case .title, nil: leaveOut(cell.text.onOneLine, at: cell, "stands over the list, and is no pupil")
+        }
+        cells.ahead.removeFirst()
+        cells.fill()
+      }
+    }
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
       let cell = row.first(where: { !$0.text.isEmpty }),
       RosterStray.isOpening(cell.text)
@@ -231,7 +264,7 @@ struct StandingColumns {
       return Fault(
         file: file, line: place.line, column: place.column,
         problem:
-          "it is not known whether \(list.joined(separator: ", ")) under \(column.heading.quoted) are pupils of the class; they get sheets",
+          "\(column.heading.quoted) says \(list.joined(separator: ", ")), which may mean that they are not in the class; they get sheets",
         hint: "delete the rows of those who are not, or rename the column if it means something else")
     }
   }

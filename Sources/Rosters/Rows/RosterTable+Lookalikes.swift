@@ -15,7 +15,7 @@ extension RosterTable {
     let plain = RosterColumn.squeezed(name)
     if let option = settings.options.first(where: { RosterColumn.squeezed($0) == plain }) {
       return warning(
-        "it is kept for designs, and --\(option) is for all children alike",
+        "it is shown by designs alone, and --\(option) is for all children alike",
         "say it with --\(option), or leave the column if a design shows it")
     }
     if plain == "left" {
@@ -25,9 +25,15 @@ extension RosterTable {
     }
     guard let column = settingBelow(heading) else { return nil }
     return warning(
-      "it is kept for designs, though it looks like the column \"\(column.rawValue)\"",
+      "it is not read, though it looks like the column \"\(column.rawValue)\"",
       "name the column \(column.rawValue) if it is meant for the sheets")
   }
+
+  /// Beginnings of words for a level, which often mean the grade, in small letters without accents.
+  private static let levels = [
+    "livell", "nivel", "niveau", "niva", "stupen", "poziom", "urov", "уров", "рівен", "ниво", "επιπεδ", "seviye",
+    "tase", "taso", "lygi", "limen", "tahap",
+  ]
 
   /// The column of ours that the cells below a heading look like.
   private func settingBelow(_ heading: TableCell) -> RosterColumn? {
@@ -44,6 +50,12 @@ extension RosterTable {
     if areAll(settings.schools) { return .school }
     if areAll(settings.rulings) { return .ruling }
     if areAll(settings.designs) { return .design }
+    let plain = RosterColumn.squeezed(heading.text)
+    if RosterTable.levels.contains(where: plain.hasPrefix), Set(texts).count > 1,
+      texts.allSatisfy({ ["1", "2", "3", "4", "5"].contains($0) })
+    {
+      return .level
+    }
     if texts.allSatisfy(isSize) { return .size }
     // One letter may mean many things, unless the heading speaks of hands.
     let speaksOfHands = RosterColumn.words(of: heading.text).contains { word in

@@ -108,11 +108,18 @@ extension RosterTable {
   }
 
   /// Whether the cells of a column look like names: words with a capital, hardly two alike.
-  func looksLikeNames(_ index: Int) -> Bool {
+  ///
+  /// - Parameter mayRepeat: Whether every other may be alike, as given names alone.
+  func looksLikeNames(_ index: Int, mayRepeat: Bool = false) -> Bool {
     let texts = texts(index)
-    guard texts.count >= RosterTable.fewestRows, Set(texts).count * 5 >= texts.count * 4 else { return false }
+    guard texts.count >= RosterTable.fewestRows, Set(texts).count * (mayRepeat ? 10 : 5) >= texts.count * 4 else {
+      return false
+    }
     return texts.allSatisfy { text in
-      guard let first = text.first, text.utf8.count > 2, !text.contains(where: { $0.isNumber }) else { return false }
+      // Vy and My are names; NZ is none.
+      guard let first = text.first, text.utf8.count > 2 || text.count == 2 && text.last?.isLowercase ?? false,
+        !text.contains(where: { $0.isNumber })
+      else { return false }
       return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
     }
   }

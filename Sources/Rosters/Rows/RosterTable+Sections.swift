@@ -222,13 +222,13 @@ extension RosterTable {
   /// Joins the names of a row under one heading over two columns, as "Họ và tên" often has below it.
   mutating func joinNames() {
     // Empty headings at the end are none, unless names stand below them.
-    if uses.last == .known(.name), looksLikeNames(uses.count) {
+    if uses.last == .known(.name), looksLikeNames(uses.count, mayRepeat: true) {
       uses.append(.nameless)
       form.columns.append(RosterForm.Column(heading: "", use: .nameless))
     }
     guard let whole = uses.firstIndex(of: .known(.name)), uses.indices.contains(whole + 1),
       uses[whole + 1] == .nameless,
-      !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1),
+      !uses.contains(.known(.given)), !uses.contains(.known(.family)), looksLikeNames(whole + 1, mayRepeat: true),
       // Of two whole names each is a child.
       holdsSingleWords(whole + 1)
     else { return }

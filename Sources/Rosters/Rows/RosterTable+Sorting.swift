@@ -58,7 +58,7 @@ extension RosterTable {
       case .nameless: note(cell, in: index, of: row, as: &result)
       case .dropped:
         // Of what is nobody's business only a hand is taken up, and of remarks there also who has left.
-        if cell.text.utf8.count > 1, let said = RosterRemark(cell.text),
+        if cell.text.utf8.count > 1, !isNameOfOther(cell.text, in: index), let said = RosterRemark(cell.text),
           said.hand != nil || remarkColumns.contains(index)
         {
           result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
@@ -69,25 +69,31 @@ extension RosterTable {
     return result
   }
 
+  /// Whether a cell of a column of parents and guardians is a name: somebody may be called Zurdo or Canhoto.
+  private func isNameOfOther(_ text: String, in index: Int) -> Bool {
+    guard !remarkColumns.contains(index) else { return false }
+    let words = text.split { $0 == " " || $0 == "," }
+    return words.count > 1 && words.allSatisfy { $0.first?.isUppercase ?? false } && !text.contains("-")
+  }
+
   /// Keeps what comments on a row's cells say, as remarks.
   mutating func noteComments(on row: [TableCell], as result: inout RosterRow) {
     for comment in cells.workbook?.marks.comments(row: row[0].line) ?? [] {
       let cell = TableCell(text: comment.text, line: row[0].line, column: comment.column)
       if let said = RosterRemark(comment.text) {
-        result.remarks.append(.init(said: said, heading: RosterTable.comments, cell: cell))
+        result.remarks.append(.init(said: said, heading: RemarkColumns.comments, cell: cell))
       } else {
-        unread.add(cell, column: -1, heading: RosterTable.comments, name: RosterName(name(in: row)).text)
+        unread.add(cell, column: -1, heading: RemarkColumns.comments, name: RosterName(name(in: row)).text)
       }
     }
   }
 
-  /// What comments on cells are called where their column would be.
-  private static let comments = "comments on cells"
-
   /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.
   private mutating func note(_ cell: TableCell, in index: Int, of row: [TableCell], as result: inout RosterRow) {
     let heading = index < uses.count ? form.columns[index].heading : ""
-    if cell.text.utf8.count > 1, let said = RosterRemark(cell.text) {
+    if cell.text.utf8.count > 1, heading.isEmpty || !isNameOfOther(cell.text, in: index),
+      let said = RosterRemark(cell.text)
+    {
       result.remarks.append(.init(said: said, heading: heading, cell: cell))
       remarked.insert(index)
     } else if index != joined, heading.isEmpty || remarkColumns.contains(index) {

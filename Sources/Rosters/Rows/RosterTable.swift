@@ -37,6 +37,8 @@ struct RosterTable {
   var remarked: Set<Int> = []
   /// What columns of remarks say that is not understood.
   var unread = RemarkColumns()
+  /// The same in sentences, at the end of the table.
+  var unreadRemarks: [Fault] = []
   /// The columns of remarks.
   var remarkColumns: Set<Int> = []
   var rowCount = 0
@@ -174,7 +176,7 @@ struct RosterTable {
     warnOfRepairs()
     warnOfDates()
     warnOfGroups()
-    if !isDone { form.warnings += unread.warnings(file, rows: rowCount) }
+    if !isDone { unreadRemarks = unread.warnings(file, advice: RosterReader.noteAdvice(isList: isList)) }
     standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
     form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in
@@ -222,6 +224,11 @@ struct RosterTable {
         if endsTable(row) {
           if try leaveOutRest(from: row) { continue }
           return nil
+        }
+        if isTallyBelow(row) {
+          shape.skip(row)
+          leaveOut(name(in: row), at: row[0], "counts pupils, and is none")
+          continue
         }
         if let mark = mark(of: row) {
           shape.skip(row)
@@ -290,6 +297,12 @@ extension RosterTable {
     let rest = text.utf8.dropFirst(digits.count)
     return (1...4).contains(digits.count)
       && (rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8))
+  }
+
+  /// Whether a line of a list begins with its number: "7 Anna Berg", "7. Anna Berg", "7) Anna Berg".
+  static func isCounted(_ line: String) -> Bool {
+    guard let blank = line.firstIndex(where: { $0.isWhitespace }) else { return false }
+    return isNumber(line[..<blank]) && line[blank...].contains { $0.isLetter }
   }
 
   /// The name on a line of a list, without the number or the bullet before it and the quotes around it.

@@ -29,11 +29,14 @@ struct RosterReading: ParsableArguments {
   )
   var keepDoubtfulRows = false
 
+  @Flag(help: "Write names in capitals as children write them: ANNA BERG becomes Anna Berg.")
+  var mendCapitals = false
+
   /// What they ask for.
   var request: RosterRequest {
     var request = RosterRequest()
     (request.encoding, request.group, request.today, request.sheet) = (encoding, group, today, sheet)
-    request.keepsDoubtfulRows = keepDoubtfulRows
+    (request.keepsDoubtfulRows, request.mendsCapitals) = (keepDoubtfulRows, mendCapitals)
     return request
   }
 }
