@@ -186,8 +186,8 @@ let targets: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "Classroom", "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves",
-      "TestSupport", "Texts", "Worksheets", "copybook", "ScanSupport",
+      "Classroom", "Files", "Geometry", "Languages", "Letterforms", "Mazes", "Printing", "Publishing", "Rasters",
+      "Recipes", "Shelves", "TestSupport", "Texts", "Worksheets", "copybook", "ScanSupport",
       arguments,
     ]),
   .testTarget(

@@ -122,10 +122,8 @@ public enum AtomicFile {
 
     init(of path: String) throws(Fault) {
       target = Disk.resolved(path)
-      let (folder, name) = (Disk.parent(of: target), Disk.name(of: target))
-      // The process and a count make the name our own; the name is cut so that it stays within the 255 bytes of file systems.
-      for count in 0..<1000 {
-        let draft = "\(folder)/.\(name.prefix(40)).\(getpid())-\(count).part"
+      for _ in 0..<10 {
+        let draft = Disk.draft(of: target)
         let file = opened(draft, O_WRONLY | O_CREAT | O_EXCL)
         if file >= 0 {
           (self.path, self.file) = (draft, file)

@@ -226,10 +226,12 @@ public enum Disk {
   ///
   /// Drafts that killed programs of this machine left there are taken away.
   public static func draft(of path: String) -> String {
-    let (folder, start, end) = (parent(of: path), ".\(name(of: path)).", ".part")
+    // Names of files have at most 255 bytes.
+    let (folder, start, end) = (parent(of: path), ".\(name(of: path).prefix(40)).", ".part")
     for name in names(in: folder) where name.hasPrefix(start) {
       // A database has a journal beside its draft.
       var parts = name.dropFirst(start.count).split(separator: ".")
+      if parts.last == "former" { parts.removeLast() }
       guard let last = parts.popLast(), last == "part" || last.hasPrefix("part-"), parts.count > 2,
         let process = Int32(parts[parts.count - 2]), !RunningProcess.isAlive(process),
         parts.dropLast(2).joined(separator: ".") == RunningProcess.host

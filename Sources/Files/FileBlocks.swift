@@ -22,6 +22,8 @@ public enum FileBlocks {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno, for: path) }
     defer { close(file) }
+    var status = stat()
+    if unsafe fstat(file, &status) == 0 { try ReadFiles.note(status, path) }
     var block = [UInt8](repeating: 0, count: firstSize)
     while true {
       let count = unsafe block.withUnsafeMutableBytes { bytes in

@@ -30,6 +30,12 @@ public final class PieceFile: Sendable {
       close(file)
       throw .notRead(path: path, reason: "it is not a file", hint: "give a file; save what comes through a pipe first")
     }
+    if !isAppended {
+      do throws(Fault) { try ReadFiles.note(status, path) } catch {
+        close(file)
+        throw error
+      }
+    }
     // Last of all: whoever throws with all of it set closes the file a second time, which may be somebody else's by then.
     (self.path, self.file) = (path, file)
   }

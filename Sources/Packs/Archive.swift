@@ -83,7 +83,7 @@ import Texts
       unsafe unzGetGlobalInfo64(handle, &info)
     } else if unsafe !file.bytes.elementsEqual(Archive.nothing) {
       unsafe cursor.deallocate()
-      throw .damaged(path, "the file is not a pack: it does not end as a ZIP file does")
+      throw .damaged(path, "the file is damaged: it does not end as a ZIP file does")
     }
     count = UInt64(info.number_entry)
     self.path = path

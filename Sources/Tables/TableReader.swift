@@ -64,8 +64,9 @@ public struct TableReader {
           file: file,
           problem: "it is not clear how the letters are written: \"\(rival.text)\" (\(found.rawValue)) or "
             + "\"\(rival.otherText)\" (\(rival.encoding.rawValue))",
-          hint: "if the first is right, add --encoding \(found.rawValue); if the second, --encoding "
-            + "\(rival.encoding.rawValue); or save the list as \"CSV UTF-8\"")
+          hint:
+            "save the file as \"CSV UTF-8\"; of a class list, --encoding \(found.rawValue) takes the first, and --encoding "
+            + "\(rival.encoding.rawValue) the second")
       }
     }
     transcoder = Transcoder(from: self.encoding)

@@ -16,7 +16,7 @@ extension Fault {
   /// The file is no OpenType, TrueType or collection file, or a damaged one.
   public static func notATypeface(path: String) -> Fault {
     Fault(
-      .noInput, problem: "\(path) is not a typeface, or it is damaged",
+      .data, problem: "\(path) is not a typeface, or it is damaged",
       hint: "give a .ttf, .otf or .ttc file, or download it again")
   }
 

@@ -37,6 +37,8 @@ struct Copybook: AsyncParsableCommand {
 
   static func main() async {
     do {
+      try RunningProcess.checkSurroundings()
+      ReadFiles.watch()
       if let name = RunningProcess.nameThatIsNoText {
         throw Fault(
           .usage, problem: "\"\(name.visible)\" has bytes that are not UTF-8, as names must be",

@@ -68,7 +68,7 @@ private let wrapped: [UInt8] = [
   0x50, 0x4B, 5, 6, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0,
 ]
 
-private let noZIP = "the file is not a pack: it does not end as a ZIP file does"
+private let noZIP = "the file is damaged: it does not end as a ZIP file does"
 
 private let refusals: [Refusal] = [
   Refusal("compressed", bytes: deflated, entry: "a.yaml", "the entry is compressed"),

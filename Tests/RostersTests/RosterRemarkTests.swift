@@ -57,7 +57,7 @@ import Texts
   func remarksThatNobodyKnowsAreShown(_ heading: String) throws {
     let found = try read("name;hand;\(heading)\nAnna Berg;left;seldom here\nBen Ott;;-\nCleo Roux;right;\n")
     #expect(found.names.count == 3)
-    let told = found.warnings.filter { $0.contains("seldom here") && $0.contains("Anna Berg") && $0.contains("1 of 3") }
+    let told = found.warnings.filter { $0.contains("seldom here") && $0.contains("Anna Berg") && $0.contains("of 1 child") }
     #expect(told.count == 1 && !found.warnings.contains { $0.contains("Ben Ott") }, "\(found.warnings)")
   }
 
@@ -389,6 +389,54 @@ import Texts
       ("Anna Berg", "Anna Berg"), ("王小明", "王小明"),
     ])
   func capitalsAreMended(_ name: String, _ mended: String) { #expect(RosterName.mended(name) == mended) }
+
+  /// Names in two scripts, with more commas than one, or over two columns are whole, or it is told.
+  @Test func namesAreWholeOrTold() throws {
+    let scripts = try read("Nom,Prénom,النسب,الاسم\nALAOUI,Yassine,العلوي,ياسين\nHAJJI,Rim,حجي,ريم\n")
+    #expect(scripts.names == ["Yassine ALAOUI", "Rim HAJJI"])
+    #expect(scripts.warnings.count { $0.contains("two scripts") } == 2)
+    let own = try read("Family name,Given name,Name\nKim,Min-ji,民智\nLee,Jun,俊\n")
+    #expect(own.names == ["Min-ji Kim", "Jun Lee"] && own.warnings.contains { $0.contains("two names") })
+    let commas = try read("LRN,Name\n1,\"Cruz,Juan Miguel,Jr,Reyes\"\n2,\"Lim,Gian,,Reyes\"\n3,\"Tan, Ana, , Go\"\n")
+    #expect(commas.names == ["Juan Miguel Reyes Cruz Jr", "Gian Reyes Lim", "Ana Go Tan"])
+    let many = try read("LRN,Name\n1,\"a,b,c,d,e\"\n")
+    #expect(!many.warnings.isEmpty)
+    let columns = try read("STT;Họ và tên;;Lớp\n1;Bùi Đức;Anh;1A\n2;Võ Tường;Vy;1A\n3;Lê Thị;Anh;1A\n")
+    #expect(columns.names == ["Bùi Đức Anh", "Võ Tường Vy", "Lê Thị Anh"])
+  }
+
+  /// What stands above the headings or a counted list makes no child and no column.
+  @Test func whatStandsAboveIsLeftOut() throws {
+    let title = try read("PHÒNG GD,,,CỘNG HÒA\nSTT,Họ và tên,\n1,Bùi Đức,Anh\n2,Lê,Khôi\n")
+    #expect(title.names == ["Bùi Đức Anh", "Lê Khôi"])
+    let list = try read("1° grado \"A\" - Turno mañana\nDocente: Sra. Luz Rey\n\n1) ACOSTA, Lautaro\n2) NÚÑEZ, Ciro\n")
+    #expect(list.names == ["Lautaro ACOSTA", "Ciro NÚÑEZ"] && list.leftOut.count == 2)
+    let numbers = try read("Fiche,Nom,Prénom\n2301001,Côté,Félix\n2301002,Émond,Alizée\n")
+    #expect(numbers.names == ["Félix Côté", "Alizée Émond"])
+    // Somebody called Kind stays somebody.
+    let kind = try read("Name;Vorname;Klasse\nOtt;Mia;1a\nKind;Paul;1a\nLow;Ben;1a\n")
+    #expect(kind.names == ["Mia Ott", "Paul Kind", "Ben Low"])
+  }
+
+  /// A sum below the last pupil stops no class; inside the list it is refused.
+  @Test func sumsBelowAreLeftOut() throws {
+    for sum in ["HOMBRES:,1,MUJERES:,1", "GIRLS,,12,", ",,24 pupils,"] {
+      let found = try read("Primer apellido,Segundo apellido,Nombre,Nota\nGil,Paz,José,\nLópez,Mas,Ana,x\n\(sum)\n")
+      #expect(found.names.count == 2 && found.reader.faults.isEmpty && found.leftOut.count == 1, "\(sum)")
+    }
+  }
+
+  /// A guardian called Zurdo says nothing of a child's hand.
+  @Test func namesOfGuardiansAreNoHands() throws {
+    let found = try read("Alumno;Primer tutor\nMartínez Rey Hugo;Zurdo Vega, Elena\nGil Paz Ana;Gil Mas, Jordi\n")
+    #expect(!found.warnings.contains { $0.contains("hand") })
+  }
+
+  @Test(arguments: [("Livello", true), ("Nivå", true), ("Gruppe", false)])
+  func columnsLikeLevelsAreTold(_ heading: String, _ isTold: Bool) throws {
+    let found = try read("Cognome;Nome;\(heading)\nRossi;Anna;1\nVerdi;Luca;3\n")
+    #expect(found.warnings.contains { $0.contains("\"level\"") } == isTold)
+  }
 
   /// Names in capitals are told in every run, and mended where that is asked for; a child stays the same child.
   @Test func capitalsAreTold() throws {

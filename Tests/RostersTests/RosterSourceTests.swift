@@ -85,8 +85,8 @@ import Texts
       ([0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A], "this is a picture (JPEG), not a roster"),
       (Array("GIF89a\u{1}".utf8), "this is a picture (GIF), not a roster"),
       ([0, 0, 0, 0x18] + Array("ftypheic".utf8), "this is a picture (HEIC), not a roster"),
-      ([0x50, 0x4B, 3, 4, 0, 0], "not a pack"),
-      ([0x50, 0x4B, 5, 6], "not a pack"),
+      ([0x50, 0x4B, 3, 4, 0, 0], "end as a ZIP"),
+      ([0x50, 0x4B, 5, 6], "end as a ZIP"),
       ([], "the roster is empty"), ([0, 0, 0, 0, 0, 0, 0, 0], ""),
     ])
   func otherFilesAreRefused(bytes: [UInt8], problem: String) throws {

@@ -151,7 +151,7 @@ import Texts
     #expect(try stack.picture(of: stack.scans[0]).grey.shades == [1, 2, 3, 4])
     #expect(try stack.picture(of: stack.scans[1]).pixels == [7, 8, 9])
     #expect(stack.faults.map { $0.problem } == ["HEIC files are not read as scans"])
-    #expect(try fault(placed(Array("no pack".utf8), "text.zip")).problem.contains("not a pack"))
+    #expect(try fault(placed(Array("no pack".utf8), "text.zip")).problem.contains("not end as a ZIP"))
     let empty = try Pack.write([("readme.txt", [65])], isCompressed: false)
     #expect(try fault(placed(empty, "empty.zip")).problem.contains("no scan in it"))
   }

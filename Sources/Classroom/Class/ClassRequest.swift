@@ -169,6 +169,8 @@ public struct ClassRequest: Sendable {
         listener(Remark(.note, "created \(secretPath); keep it beside the roster, or file names will change"))
       }
       return secret
+    } catch let fault as Fault where [.data, .usage].contains(fault.kind) {
+      throw fault
     } catch {
       throw Fault(
         .cannotCreate, problem: "the secret \(secretPath) can be neither read nor created: \(error)",

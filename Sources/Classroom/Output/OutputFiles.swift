@@ -76,6 +76,8 @@ public struct OutputFiles: Sendable {
   public static func check(
     _ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool
   ) throws(Fault) {
+    try ReadFiles.refuseOutput(path)
+    defer { ReadFiles.claim(path) }
     let real = Disk.resolved(path)
     if Disk.kind(of: path) == .link, Disk.kind(of: real) != .link {
       guard Disk.parent(of: real) == Disk.resolved(Disk.parent(of: path)) else {

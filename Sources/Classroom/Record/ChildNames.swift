@@ -23,7 +23,7 @@ public struct ChildNames: Sendable {
       .usage,
       problem: found.isEmpty
         ? "the record has no child \"\(text)\"" : "\(found.count) children of the record are called \"\(text)\"",
-      hint: "copybook record show lists the tokens; names are known with --roster")
+      hint: "give a name, with --roster, or four letters and more of a token; copybook record show lists the tokens")
   }
 }
 

@@ -3,7 +3,10 @@ import Files
 import Geometry
 import Lifting
 import Mazes
+import Pages
+import Printing
 import Publishing
+import Rasters
 import Scans
 import Texts
 import Worksheets
@@ -92,7 +95,7 @@ struct ClassScans: Sendable {
       page.scanLayout.map { layout in
         PrintedPage(
           child: child, label: label, key: key, page: index, layout: layout,
-          mazes: page.mazes.map { PrintedMaze($0.strip) },
+          mazes: page.mazes.map { PrintedMaze($0) },
           isEmpty: page.cells.isEmpty && page.mazes.isEmpty && page.passage == nil,
           isCurrent: isCurrent)
       }
@@ -104,17 +107,40 @@ struct ClassScans: Sendable {
 }
 
 extension PrintedMaze {
+  /// Pixels to the millimetre of what is drawn to be compared.
+  private static let scale = 10.0
+  /// What lies round the grid, in points: walls stand out over it.
+  private static let rim = Length.mm(3).points
+
   /// A maze where it stands on a page.
-  fileprivate init(_ strip: MazeStrip) {
+  fileprivate init(_ placed: SheetKey.Page.PlacedMaze) {
+    let strip = placed.strip
     func millimetres(_ point: Point) -> Point { Point(Length.points(point.x).mm, Length.points(point.y).mm) }
     func spot(_ cell: Cell, _ radius: Double) -> Spot {
       Spot(center: millimetres(strip.center(cell)), radius: Length.points(radius * strip.cell).mm)
     }
+    let print = placed.print
     self.init(
       box: Rectangle(min: millimetres(strip.box.min), max: millimetres(strip.box.max)),
       walls: strip.walls.map { $0.flattened(accuracy: 0.1).points.map(millimetres) },
-      wall: Length.points(strip.wall).mm,
+      wall: Length.points(print?.wall ?? strip.wall).mm,
       // As they are drawn: a dot and a star, see DrawnMaze.
-      spots: [spot(strip.maze.start, 0.2), spot(strip.maze.goal, 0.3)])
+      spots: print == nil ? [spot(strip.maze.start, 0.2), spot(strip.maze.goal, 0.3)] : [],
+      print: print.flatMap { PrintedMaze.print($0.marks, around: strip.box) })
+  }
+
+  /// Draws what is printed of a maze.
+  private static func print(_ marks: [Mark], around box: Rectangle) -> MazePrint? {
+    let room = box.expanded(by: rim)
+    let page = Page(width: room.width, height: room.height, marks: marks.map { $0.moved(by: Point(0, 0) - room.min) })
+    let document = Document(title: "", language: "", pages: [page], forms: [], typefaces: [])
+    guard let bytes = try? Press().png(of: 0, in: document, at: .dotsPerInch(25.4 * scale)),
+      let picture = try? PixelPicture(png: bytes, file: ""),
+      let grey = GreyPicture(
+        width: picture.width, height: picture.height,
+        shades: (0..<picture.width * picture.height).map { picture.pixels[3 * $0] })
+    else { return nil }
+    return MazePrint(
+      grey, at: Point(Length.points(room.min.x).mm, Length.points(room.min.y).mm), scale: scale)
   }
 }

@@ -85,7 +85,9 @@ public struct ChildRequest: Sendable {
       of: zip(sheets, keys).compactMap { $0.answerSheet(of: $1) }, booklet, asked, language: first.language, to: &files)
     try files.write()
     told.forEach(listener)
-    listener(Remark(.done, "wrote \(counted(booklet.pages.count, "page", "pages")) to \(output)"))
+    let isPicture = !output.lowercased().hasSuffix(".pdf") && booklet.pages.count > 1
+    let pages = counted(booklet.pages.count, "page", "pages")
+    listener(Remark(.done, "wrote \(isPicture ? "the first of " : "")\(pages) to \(output)"))
     if let answers { listener(answers) }
     if sheets.contains(where: { $0.mazeLevel != nil }) { seed.remark.map(listener) }
   }

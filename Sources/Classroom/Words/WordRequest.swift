@@ -61,7 +61,7 @@ public struct WordRequest: Sendable {
     if list.hasMeanings, !list.contains(where: { $0.text.allSatisfy { $0.isWhitespace || school.writes($0) } }) {
       list = list.turned()
     }
-    let letters = try progress?.characters ?? lettersTaught(by: school)
+    let letters = try progress?.characters ?? lettersTaught(by: school, for: list)
     if let letters, letters.contains(where: \.isUppercase), !letters.contains(where: \.isLowercase) {
       list = list.inCapitals()
     }
@@ -166,7 +166,7 @@ public struct WordRequest: Sendable {
   }
 
   /// The letters that words may have; nil for all.
-  private func lettersTaught(by school: School) throws -> Set<Character>? {
+  private func lettersTaught(by school: School, for list: WordList) throws -> Set<Character>? {
     let new = try theNewLetter()
     var letters: Set<Character>
     if let taught {
@@ -178,7 +178,10 @@ public struct WordRequest: Sendable {
           hint: "give those that have been taught, as in --taught \"s a t p i n\"")
       }
     } else if let new {
-      letters = school.lettersTaught(upTo: new)
+      // Capitals too: the words may be written in them.
+      var written: Set<Character> = []
+      for entry in list { written.formUnion(entry.text + entry.text.uppercased()) }
+      letters = school.lettersTaught(upTo: new, among: written)
     } else {
       return nil
     }
@@ -204,14 +207,17 @@ public struct WordRequest: Sendable {
 extension School {
   /// The letters of the teaching order up to one of them, or all if the order does not have it; and with each letter those
   /// that differ from it by a mark and that the order leaves out.
-  func lettersTaught(upTo last: Character) -> Set<Character> {
+  ///
+  /// - Parameter written: What stands in the words that are chosen from; of other letters with marks nobody asks.
+  func lettersTaught(upTo last: Character, among written: Set<Character>) -> Set<Character> {
     let order = Array(teaching.joined())
     // All that the school writes, with every mark.
-    guard order.contains(last) else { return Set(characters) }
+    guard order.contains(last) else { return Set(characters).intersection(written) }
     let taught = Set(order.prefix { $0 != last } + [last])
     // A letter with a mark equals its base and the mark written one after the other.
     let marked = taught.flatMap { letter in
-      School.marks.map { Character(String(letter) + String($0)) }.filter { writes($0) && !order.contains($0) }
+      School.marks.map { Character(String(letter) + String($0)) }
+        .filter { written.contains($0) && !order.contains($0) && writes($0) }
     }
     return taught.union(marked)
   }

@@ -13,6 +13,8 @@ public struct PrintedMaze: Hashable, Sendable {
   public let wall: Double
   /// The dot and the star: their middles, and how far they reach.
   public let spots: [Spot]
+  /// All that is printed there, where it is more than walls, a dot and a star.
+  public let print: MazePrint?
 
   /// Something round that is printed in a maze.
   public struct Spot: Hashable, Sendable {
@@ -26,8 +28,8 @@ public struct PrintedMaze: Hashable, Sendable {
   }
 
   /// A printed maze.
-  public init(box: Rectangle, walls: [[Point]], wall: Double, spots: [Spot]) {
-    (self.box, self.walls, self.wall, self.spots) = (box, walls, wall, spots)
+  public init(box: Rectangle, walls: [[Point]], wall: Double, spots: [Spot], print: MazePrint? = nil) {
+    (self.box, self.walls, self.wall, self.spots, self.print) = (box, walls, wall, spots, print)
   }
 
   /// So far beside its place print may lie: twice what a page is off at most on a flatbed.
@@ -42,6 +44,49 @@ public struct PrintedMaze: Hashable, Sendable {
       }
     }
     return least.squareRoot()
+  }
+}
+
+/// What is printed of a maze, pixel by pixel, with a margin: bricks, leaves, pebbles, and the edges of ways.
+public struct MazePrint: Hashable, Sendable {
+  private let corner: Point
+  private let scale: Double
+  private let width: Int
+  private let isPrinted: [Bool]
+
+  /// Darker shades are print: the pale ground of a maze is no ink to a scanner, and its dashes may be.
+  private static let darkest = 225
+
+  /// What is dark in a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The maze alone, drawn as it is printed.
+  ///   - corner: Where the picture's top left corner lies, in millimetres of paper.
+  ///   - scale: How many pixels a millimetre has.
+  public init(_ picture: GreyPicture, at corner: Point, scale: Double) {
+    (self.corner, self.scale, width) = (corner, scale, picture.width)
+    let reach = PrintedMaze.margin * scale
+    let most = Int(reach.rounded(.up))
+    var isPrinted = [Bool](repeating: false, count: picture.shades.count)
+    // How far to each side a row reaches that lies so many rows away.
+    let spans = (-most...most).map { step in Int(max(0, reach * reach - Double(step * step)).squareRoot()) }
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where Int(picture.shades[y * picture.width + x]) < MazePrint.darkest {
+        for (row, span) in zip(max(-most, -y)...min(most, picture.height - 1 - y), spans[max(0, most - y)...]) {
+          let start = (y + row) * picture.width
+          for column in max(0, x - span)...min(picture.width - 1, x + span) { isPrinted[start + column] = true }
+        }
+      }
+    }
+    self.isPrinted = isPrinted
+  }
+
+  /// Whether print is at a place, in millimetres of paper, or nearer than the margin.
+  func isPrinted(at place: Point) -> Bool {
+    let (x, y) = (
+      Int(((place.x - corner.x) * scale).rounded(.down)), Int(((place.y - corner.y) * scale).rounded(.down))
+    )
+    return x >= 0 && x < width && y >= 0 && y * width + x < isPrinted.count && isPrinted[y * width + x]
   }
 }
 
@@ -68,6 +113,14 @@ extension InkMask {
 
   /// Takes the print of a maze away.
   mutating func erase(_ maze: PrintedMaze) {
+    if let print = maze.print {
+      for y in 0..<height {
+        for x in 0..<width where pixels[y * width + x] != 0 {
+          if print.isPrinted(at: onPaper(Point(Double(x) + 0.5, Double(y) + 0.5))) { pixels[y * width + x] = 0 }
+        }
+      }
+      return
+    }
     let reach = maze.wall / 2 + PrintedMaze.margin
     for line in maze.walls {
       for (a, b) in zip(line, line.dropFirst()) { erase(along: a, b, reach: reach) }

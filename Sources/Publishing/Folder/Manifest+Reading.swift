@@ -12,6 +12,10 @@ extension Manifest {
   /// - Throws: ``Fault`` where there is none, or what stands in it is wrong.
   public init(ofFolder folder: String) throws(Fault) {
     let path = "\(folder)/\(Manifest.name)"
+    guard InputFile.isFolder(folder) else {
+      throw .notRead(
+        path: folder, reason: "there is no such folder", hint: "give a folder that `copybook class` has published")
+    }
     let file = try? PieceFile(path)
     let size = file?.count ?? 0
     guard size <= Manifest.largestFile, let bytes = try? file?.bytes(at: 0, count: size) else {

@@ -42,7 +42,8 @@ extension Fault {
       self = Fault(
         .cannotCreate, file: path, problem: "the record may only be read; nothing was changed",
         hint: "change the permissions of the file and of its folder, or choose another with --record")
-    case .SQLITE_FULL:
+    case .SQLITE_FULL,
+      .SQLITE_IOERR where error.isOfFullDisk:
       self = Fault(
         .tryAgain, file: path,
         problem: "the disk is full; what was in the record is still there, and nothing was added",
@@ -60,5 +61,12 @@ extension Fault {
         .io, file: path, problem: "the record cannot be used: \(error.message ?? "no reason is known")",
         hint: "run the same command again; if it fails again, `copybook record check` says whether the record is whole")
     }
+  }
+}
+
+extension DatabaseError {
+  /// Whether SQLite found no room for what it keeps beside a database.
+  fileprivate var isOfFullDisk: Bool {
+    resultCode == .SQLITE_FULL || [.SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMOPEN].contains(extendedResultCode)
   }
 }

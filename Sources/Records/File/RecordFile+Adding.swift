@@ -30,6 +30,14 @@ extension RecordFile {
         .data, file: path, problem: "there are two attempts at one place of sheet \(sheet): \(place)",
         hint: "keep one of them; nothing was added")
     }
+    var owners: [String: String] = [:]
+    for writing in writings
+    where owners.updateValue(writing.child, forKey: writing.digest) ?? writing.child != writing.child {
+      throw Fault(
+        .data, file: path,
+        problem: "two children have the same ink on sheet \(writing.sheet) among what is to be added",
+        hint: "keep that of one of them; nothing was added")
+    }
     if writings.contains(where: { $0.attempts.contains { $0.ink != nil } }) { keepPrivate() }
     return try telling {
       try queue.write { database in

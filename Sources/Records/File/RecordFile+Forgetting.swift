@@ -93,7 +93,7 @@ extension RecordFile {
     defer { for end in ["", "-wal", "-shm"] { Disk.remove(draft + end) } }
     // Only its owner may read it.
     try PieceFile(draft, isAppended: true).truncate(to: 0)
-    try telling {
+    try RecordFile.telling(target) {
       let copy = try DatabaseQueue(path: draft)
       try queue.backup(to: copy)
       // One file that stands for itself.

@@ -62,8 +62,11 @@ public final class RecordFile: Sendable {
       try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -16000")
     }
     let setup = configuration
+    try ReadFiles.note(path)
     let mustCopy =
-      purpose == .reading && !(Disk.isWritable(path) && Disk.isWritable(Disk.parent(of: Disk.resolved(path))))
+      purpose == .reading
+      && !(Disk.isWritable(path) && Disk.isWritable(Disk.parent(of: Disk.resolved(path)))
+        && RecordFile.hasRoom(path, setup))
     copy = mustCopy ? try RecordFile.copy(of: path) : nil
     let place = copy.map { RecordFile.place(in: $0) } ?? path
     queue = try RecordFile.telling(path) { try DatabaseQueue(path: place, configuration: setup) }
@@ -76,6 +79,20 @@ public final class RecordFile: Sendable {
     case .usual where size <= RecordFile.largestCompared: if size > 0 { try self.check() }
     case .usual: if size <= RecordFile.largestChecked { try checkPages("integrity_check") }
     case .none: break
+    }
+  }
+
+  /// Whether SQLite has room for what it writes beside a record even to read it; false on a full disk.
+  private static func hasRoom(_ path: String, _ configuration: Configuration) -> Bool {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      _ = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+      try queue.close()
+      return true
+    } catch let error as DatabaseError {
+      return ![.SQLITE_IOERR, .SQLITE_FULL].contains(error.resultCode)
+    } catch {
+      return true
     }
   }
 
@@ -230,7 +247,7 @@ public final class RecordFile: Sendable {
     try RecordFile.telling(path, work)
   }
 
-  private static func telling<Result>(_ path: String, _ work: () throws -> Result) throws(Fault) -> Result {
+  static func telling<Result>(_ path: String, _ work: () throws -> Result) throws(Fault) -> Result {
     do {
       return try work()
     } catch let fault as Fault {

@@ -90,7 +90,7 @@ extension RosterTable {
 
   /// Whether a row counts pupils right below them, where the table ends.
   func isTallyBelow(_ row: [TableCell]) -> Bool {
-    guard !isList, rowCount > 2, RosterStray.isTally(name(in: row)) else { return false }
+    guard !isList, rowCount > 1, RosterStray.isTally(name(in: row)) else { return false }
     for case .success(let next) in cells.ahead.prefix(3) {
       if next[0].line > row[0].line + 3 { return true }
       if next[0].line == row[0].line + 1, !RosterStray.isTally(name(in: next)) { return false }
@@ -163,7 +163,7 @@ extension RosterTable {
     let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty } }
     // Where the names are counted, what stands above the first number is none.
     let counted = lines.count { RosterTable.isCounted($0.text) }
-    if counted > 2, counted * 2 > lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) }) {
+    if counted > 1, counted * 2 >= lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) }) {
       for _ in 0..<first {
         guard case .success(let row)? = cells.ahead.first, let cell = row.first(where: { !$0.text.isEmpty }) else {
           break

@@ -1,6 +1,7 @@
 public import Geometry
 import JSON
 import Mazes
+public import Pages
 import Texts
 
 extension SheetKey {
@@ -114,6 +115,7 @@ extension SheetKey.Page {
     /// The width of a cell in points.
     public let cell: Double
     private let source: Source
+    private let style: MazeStyle?
 
     /// The maze.
     public private(set) lazy var strip: MazeStrip = {
@@ -123,8 +125,17 @@ extension SheetKey.Page {
       }
     }()
 
-    fileprivate init(_ text: String, of code: MazeCode, at corner: Point, scale: Double = 1) {
+    /// What is printed of the maze, and how thick what parts its ways is, in points; nil for plain walls.
+    public var print: (marks: [Mark], wall: Double)? {
+      style.map { style in
+        let story = MazeStory(strip.maze, style: style, at: box.min, cell: cell)
+        return (story.marks(), story.wall)
+      }
+    }
+
+    fileprivate init(_ text: String, of code: MazeCode, at corner: Point, scale: Double = 1, style: MazeStyle? = nil) {
       self.code = text
+      self.style = style
       let size = MazeStrip.size(of: code.plan, scale: scale)
       box = Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
       cell = MazeStrip.cell(of: code.plan.level, scale: scale)
@@ -132,7 +143,7 @@ extension SheetKey.Page {
     }
 
     fileprivate init(_ text: String, _ strip: MazeStrip) {
-      (code, box, cell, source) = (text, strip.box, strip.cell, .drawn(strip))
+      (code, box, cell, source, style) = (text, strip.box, strip.cell, .drawn(strip), nil)
     }
   }
 
@@ -143,7 +154,8 @@ extension SheetKey.Page {
   public var mazes: [PlacedMaze] {
     var placed: [PlacedMaze] = []
     if let corner = mazeCorner, let code = try? MazeCode(maze) {
-      placed.append(PlacedMaze(maze, of: code, at: corner, scale: mazeScale))
+      let style = mazeStyle.flatMap { MazeStyle(rawValue: $0) }
+      placed.append(PlacedMaze(maze, of: code, at: corner, scale: mazeScale, style: style))
     }
     return placed + innerMazes.compactMap { $0.placed }
   }

@@ -126,7 +126,8 @@ extension SheetKey.Page {
       width: width, height: height, code: code,
       maze: try page.member("maze").asText(),
       mazeCorner: corner.map { Point($0[0], $0[1]) },
-      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, knotPlaces: knots,
+      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1,
+      mazeStyle: try page.optional("mazeStyle")?.asText(), innerMazes: inner, knotPlaces: knots,
       words: words,
       passage: try page.optional("passage").map { passage throws(Fault) in try Passage(passage) },
       cells: cells)

@@ -43,6 +43,8 @@ public struct SheetKey: Hashable, Sendable {
     public var mazeCorner: Point?
     /// How large its cells are, by those of its level: less than 1 on small paper.
     public internal(set) var mazeScale = 1.0
+    /// How it is drawn, such as `brick`; nil for plain walls.
+    public internal(set) var mazeStyle: String?
     /// The mazes among the rows, or the one that fills the page.
     public internal(set) var innerMazes: [InnerMaze] = []
     /// How far from the top, or from the left where the page lies on its side, the knots of a page stand that comes back from a
@@ -174,6 +176,7 @@ extension SheetKey.Page {
     text += "\"maze\": \(maze.quoted), "
     if let mazeCorner { text += "\"mazeCorner\": [\(number(mazeCorner.x)), \(number(mazeCorner.y))], " }
     if mazeScale != 1 { text += "\"mazeScale\": \(number(mazeScale)), " }
+    if let mazeStyle { text += "\"mazeStyle\": \(mazeStyle.quoted), " }
     if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }
     bytes.add(text)
     if let knotPlaces {

@@ -48,6 +48,9 @@ struct MazeFoot {
       of: company, stories: sheet.stories, seed: SplitMix64.key(mixing: sheet.seed, UInt64(page), 77), pictures)
   }
 
+  /// How it is drawn.
+  var style: MazeStyle { cast.style }
+
   /// Whom its pictures are owed to, each once.
   var credits: [String] {
     [cast.start, cast.goal].compactMap { $0?.credit }.filter { !$0.isEmpty }.reduce(into: []) { credits, credit in

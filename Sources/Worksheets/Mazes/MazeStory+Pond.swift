@@ -9,6 +9,9 @@ extension MazeStory {
   /// A wave's height above its line as a share of its length, which counts as a cell at most.
   private static let amplitude = 0.085
 
+  /// How far a wave swings out at most.
+  var waveHeight: Double { MazeStory.amplitude * cell }
+
   /// The walls as waves.
   func waves() -> [Mark] {
     maze.wallPolylines.map { .shape(.line(wave(along: $0), width: line), SheetInk.maze) }

@@ -63,6 +63,16 @@ struct MazeStory: PlacedMaze, Hashable, Sendable {
     }
   }
 
+  /// How thick what parts two ways is: a hedge, bricks, a wave, or the ground between ways.
+  var wall: Double {
+    switch style {
+    case .burrow, .street, .sky: cell - wayWidth
+    case .garden: 2 * leaf + wallLine
+    case .brick: thickness + wallLine
+    case .pond: 2 * waveHeight + line
+    }
+  }
+
   // MARK: Planning
 
   /// The smallest cell: its ways are 3 mm wide.

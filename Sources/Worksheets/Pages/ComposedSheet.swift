@@ -213,12 +213,12 @@ private struct PageMaker {
       inner.append(SheetKey.InnerMaze(figure, at: place.at))
     }
     var code = ""
-    var place: (corner: Point, scale: Double)?
+    var place: (corner: Point, scale: Double, style: MazeStyle)?
     var task: [Mark] = []
     if let level = frame.maze, let box = body.mazeBox, !body.isWhole {
       let foot = try MazeFoot(level: level, box: box, in: sheet, page: index, company: body.company, pictures)
       let placed = try foot.marks(setter, book, sheet)
-      (code, task, place) = (foot.maze.code?.description ?? "", placed.task, (foot.corner, foot.scale))
+      (code, task, place) = (foot.maze.code?.description ?? "", placed.task, (foot.corner, foot.scale, foot.style))
       mazes += task
       add(.strip(foot.maze), placed.maze)
       mazes += placed.pictures
@@ -245,7 +245,8 @@ private struct PageMaker {
     composed.pages.append(page)
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
-      mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces,
+      mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, mazeStyle: place?.style.rawValue, innerMazes: inner,
+      knotPlaces: knotPlaces,
       passage: body.passage, cells: body.cells)
     if pageCode != nil {
       key.words =

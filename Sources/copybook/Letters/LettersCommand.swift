@@ -4,6 +4,7 @@ import Letterforms
 import Lettering
 import Scoring
 import Shelves
+import Texts
 import Worksheets
 
 /// `copybook letters`: for those who draw letters.
@@ -65,7 +66,9 @@ struct LettersCheckCommand: ParsableCommand {
     findings = findings.filter { seen.insert($0).inserted }
     for finding in findings { print("\(finding)") }
     let errors = findings.count(where: \.isError)
-    print("\(checked.joined(separator: ", ")): \(errors) errors, \(findings.count - errors) warnings")
+    print(
+      "\(checked.joined(separator: ", ")): \(counted(errors, "error", "errors")), \(counted(findings.count - errors, "warning", "warnings"))"
+    )
     if errors > 0 { throw ExitCode(ExitStatus.data) }
   }
 

@@ -49,6 +49,43 @@ import Testing
     }
   }
 
+  /// Whatever a command reads, by whichever option, is not written, `--force` or not, in whatever order it comes to the two.
+  @Test(
+    arguments: [
+      ["record", "export", "--record", "x.pdf", "--output"], ["next", "1a.csv", "--record", "x.pdf", "--output"],
+      ["class", "1a.csv", "--secret", "secret.pdf", "--output"], ["class", "1a.pdf", "--output"],
+      ["class", "1a.csv", "--plan", "plan.pdf", "--output"], ["sheet", "cat", "--words", "1a.pdf", "--output"],
+    ])
+  func nothingThatIsReadIsLost(_ command: [String]) async throws {
+    let scratch = try Scratch()
+    try scratch.write(OutputTests.roster, to: "1a.csv")
+    try scratch.write(OutputTests.roster, to: "1a.pdf")
+    try scratch.write(String(repeating: "5a", count: 32) + "\n", to: "secret.pdf")
+    try scratch.write(
+      "school: us-cursive\ndays:\n  - {day: 1, level: 1, design: lesson, letters: \"i t\"}\n", to: "plan.pdf")
+    try scratch.write("{\"format\": \"copybook record 1\"}\n", to: "r.jsonl")
+    try await run("record", "import", "r.jsonl", "--record", "x.pdf", in: scratch).mustSucceed()
+    let file = try #require(command.dropLast().last { $0.hasSuffix(".pdf") })
+    let before = try scratch.bytes(file)
+    for output in [file, "./" + file] {
+      let outcome = try await run(command + [output, "--force"], in: scratch)
+      #expect(
+        outcome.status == 64 && outcome.errors.contains("\(file) is read and would be written too"),
+        "\(command) → \(outcome.status) \(outcome.errors)")
+      #expect(try scratch.bytes(file) == before, "\(command)")
+    }
+  }
+
+  /// Where few files may be open, or the command line cannot be read, one sentence says so, and nothing is said to be done.
+  @Test func surroundingsThatAreTooPoorAreTold() async throws {
+    let scratch = try Scratch()
+    let program = Tool.copybook
+    let few = try await Tool.run(
+      "/bin/sh", ["-c", "ulimit -n 12; exec \"$0\" sheet a --output a.pdf", program], in: scratch)
+    #expect(few.status == 75 && few.errors.contains("no more than 12 files"), "\(few.errors)")
+    #expect(!scratch.files.contains("a.pdf"))
+  }
+
   @Test func bothFilesAreThereOrNone() async throws {
     try await run("sheet", "cat", "--seed", "1", "--output", "s.pdf", "--key", "absent/k.json")
       .mustFail(status: 73, saying: "its folder does not exist", hint: "create the folder")

@@ -75,7 +75,7 @@ import Testing
   @Test(
     arguments: [
       ("page.HEIC", "HEIC files are not read as scans"), ("page.tif", "damaged or cut short"),
-      ("pages.zip", "the file is not a pack"), ("page.jpg", "neither JPEG nor PNG"),
+      ("pages.zip", "the file is damaged"), ("page.jpg", "neither JPEG nor PNG"),
     ])
   func whatCannotBeReadIsToldApart(name: String, problem: String) async throws {
     let scratch = try Scratch()
