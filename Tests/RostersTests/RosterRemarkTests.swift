@@ -57,7 +57,9 @@ import Texts
   func remarksThatNobodyKnowsAreShown(_ heading: String) throws {
     let found = try read("name;hand;\(heading)\nAnna Berg;left;seldom here\nBen Ott;;-\nCleo Roux;right;\n")
     #expect(found.names.count == 3)
-    let told = found.warnings.filter { $0.contains("seldom here") && $0.contains("Anna Berg") && $0.contains("of 1 child") }
+    let told = found.warnings.filter {
+      $0.contains("seldom here") && $0.contains("Anna Berg") && $0.contains("of 1 child")
+    }
     #expect(told.count == 1 && !found.warnings.contains { $0.contains("Ben Ott") }, "\(found.warnings)")
   }
 
@@ -436,6 +438,48 @@ import Texts
   func columnsLikeLevelsAreTold(_ heading: String, _ isTold: Bool) throws {
     let found = try read("Cognome;Nome;\(heading)\nRossi;Anna;1\nVerdi;Luca;3\n")
     #expect(found.warnings.contains { $0.contains("\"level\"") } == isTold)
+  }
+
+  /// Whatever the language: what a column says of a few children only is shown; what it says of all or of none is not.
+  @Test func whatIsSaidOfAFewIsTold() throws {
+    for heading in ["Qo‘shimcha", "შენიშვნა", "Hmm"] {
+      let sparse = try read("name;\(heading)\nAnna Berg;\nBen Ott;wörx\nCleo Roux;\nDan Kim;\n")
+      #expect(sparse.warnings.contains { $0.contains("wörx") && $0.contains("Ben Ott") }, "\(sparse.warnings)")
+      let usual = try read("name;\(heading)\nAnna Berg;hier\nBen Ott;wörx\nCleo Roux;hier\nDan Kim;hier\n")
+      #expect(usual.warnings.contains { $0.contains("wörx") && !$0.contains("hier") }, "\(usual.warnings)")
+    }
+    for cells in [
+      ["a", "b", "c", "d"], ["", "", "", ""], ["1", "", "", ""], ["x", "x", "y", "y"], ["no", "", "", ""],
+    ] {
+      let rows = zip(["Anna Berg", "Ben Ott", "Cleo Roux", "Dan Kim"], cells).map { "\($0);\($1)\n" }.joined()
+      #expect(try read("name;Hmm\n" + rows).warnings.isEmpty, "\(cells)")
+    }
+  }
+
+  /// Rows and lines that have no number, or stand apart at the end, are told; those of teachers get no sheet.
+  @Test func signaturesAreTold() throws {
+    for word in ["Class teacher:", "Lehrerin", "Prof.", "Prepared by:"] {
+      let found = try read("No;Name\n1;Ana Bell\n2;Tom Cole\n\(word);Isakova Gulnara\n")
+      #expect(found.names == ["Ana Bell", "Tom Cole"] && found.leftOut.count == 1, "\(word): \(found.names)")
+    }
+    let new = try read("No;Name\n1;Ana Bell\n2;Tom Cole\nnew;Ida Low\n;Jo Hay\n")
+    #expect(new.names.count == 4 && new.warnings.count { $0.contains("the others have a number") } == 2)
+    let signed = try read("Arami Acosta\nTobias Duarte\nLuz Rey\n\nProf. Mirtha Paz\n")
+    #expect(signed.warnings.contains { $0.contains("Prof. Mirtha Paz") })
+  }
+
+  @Test(
+    arguments: [
+      "1\u{2024} Ani Petrosyan", "1/ Ani Petrosyan", "Nº 1 Ani Petrosyan", "๑. Ani Petrosyan", "1.º Ani Petrosyan",
+      "№ 1 Ani Petrosyan", "1.- Ani Petrosyan",
+    ])
+  func numbersBelongToNoName(_ line: String) throws { #expect(NameExtras(line)?.name == "Ani Petrosyan") }
+
+  @Test func secondFamilyNamesStandAlone() throws {
+    let found = try read("given,family,second family\nAna,Rojas,Paz\nSami,,Villca\n")
+    #expect(found.names == ["Ana Rojas Paz", "Sami Villca"])
+    let fathers = try read("No,Student Name,Father Name\n1,Abel,Tesfaye\n2,Hana,Bekele\n3,Sara,Girma\n")
+    #expect(fathers.warnings.contains { $0.contains("Father Name") })
   }
 
   /// Names in capitals are told in every run, and mended where that is asked for; a child stays the same child.

@@ -98,7 +98,8 @@ struct RosterRemark: Hashable {
 
   private static let leftStems = [
     "linksh", "lefthand", "lefty", "lenksh", "kejthand", "αριστεροχειρ", "zurd", "levoruk", "ljevoruk", "leworecz",
-    "canhot", "vasuri", "keivh",
+    "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "chapaqay", "solaxay", "cepbeke", "xellug", "леворак",
+    "ცაცია",
   ]
 
   /// Whether words say that somebody writes with the left hand: a word of writing and one for left, or one for left beside a hand.
@@ -131,7 +132,8 @@ struct RosterRemark: Hashable {
   private static let handNouns: Set<String> = [
     "hand", "hande", "main", "mano", "ma", "mao", "ruka", "rukou", "rukom", "ruku", "reka", "kasi", "kadella", "kaega",
     "kasi",
-    "el", "eliyle", "elini", "χερι", "рука", "рукой", "рукою", "ръка", "kez", "kezzel", "mana", "roka", "ranka", "hond",
+    "mkono", "el", "eliyle", "elini", "χερι", "рука", "рукой", "рукою", "ръка", "kez", "kezzel", "mana", "roka",
+    "ranka", "hond",
   ]
 
   /// Whether a word says that somebody has left.
@@ -165,7 +167,7 @@ struct RosterRemark: Hashable {
   private static let pairs: Set<String> = [
     "nolonger", "noshow", "aquitte", "wedigadael", "offroll", "struckoff", "movedto", "movedaway", "movedout",
     "movedschools", "movedabroad", "tctaken",
-    "tcissued",
+    "tcissued", "chiqibketgan",
     "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
   ]
 
@@ -206,7 +208,9 @@ struct RosterRemark: Hashable {
       "přestoupil", "přestoupila", "odišiel", "odišla", "wypisany", "wypisana", "odszedł", "odeszła", "leaving",
       "leaver", "emigrated", "leavers", "withdrawn", "expelled", "dropped", "verhuisd", "saiu", "ayrıldı", "átment",
       "erosi",
-      "mutasi", "pindah", "keluar",
+      "mutasi", "pindah", "keluar", "испишан", "испишана", "исели", "шилжсэн", "кетти", "telaq", "nifindra",
+      "çregjistruar",
+      "рафтааст",
     ].map(RosterColumn.squeezed))
 
   /// Signs of leaving inside words of scripts that do not part them.

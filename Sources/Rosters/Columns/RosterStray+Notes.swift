@@ -174,6 +174,11 @@ extension RosterStray {
     return small.count >= 2
   }
 
+  /// Whether a text says that somebody is of the staff: "Teacher", "Prof.", "Klassenlehrerin".
+  static func isOfStaff(_ text: String) -> Bool {
+    RosterColumn.words(of: text).contains { word in RosterStanding.staffStems.contains { word.hasPrefix($0) } }
+  }
+
   /// Whether a text below or beside a list is no name.
   static func isNote(_ text: String) -> Bool {
     text.hasSuffix(":") || isClosing(text) || reason([text], mayBeNumber: false) != nil || isTitle(text)

@@ -39,6 +39,9 @@ struct NameExtras {
   private static func mayHave(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     if (0x30...0x39).contains(first) || first == 0x3E || first == 0x27 { return true }
+    // Digits of other scripts, and what stands before a number.
+    if [0xD9, 0xDB, 0xE0, 0xE2].contains(first), text.first?.isNumber ?? false || text.hasPrefix("№") { return true }
+    if first == UInt8(ascii: "N"), numberSigns.contains(where: { text.hasPrefix($0) }) { return true }
     if first == UInt8(ascii: "M"), titles.contains(where: { text.hasPrefix($0) }) { return true }
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -190,15 +193,20 @@ struct NameExtras {
 
   /// Takes off what counts the lines, as in "1 Anna Berg" and "3) Mia Roux".
   private mutating func takeNumber() {
-    let digits = name.prefix { $0.isASCII && $0.isNumber }
+    let sign = NameExtras.numberSigns.first { name.hasPrefix($0) } ?? ""
+    let start = name.dropFirst(sign.count).drop { $0 == " " }
+    let digits = start.prefix { $0.isNumber && !"¹²³½¼¾".contains($0) }
     guard (1...3).contains(digits.count) else { return }
-    let rest = name.dropFirst(digits.count)
-    let after = rest.drop { $0 == "." || $0 == ")" || $0 == ":" || $0 == "-" }
+    let rest = start.dropFirst(digits.count)
+    let after = rest.drop { ".):-\u{2024}/ºª°".contains($0) }
     let text = after.drop(while: { $0.isWhitespace })
     guard text.count < rest.count, text.contains(where: { $0.isLetter }) else { return }
     taken.append(String(name.prefix(name.count - text.count)).trimmed)
     name = String(text)
   }
+
+  /// What stands before the number of a line.
+  private static let numberSigns = ["Nº", "N°", "№", "No. ", "Nr. "]
 
   /// Takes off how a child is addressed: "Miss Ayesha Begum".
   private mutating func takeTitle() {

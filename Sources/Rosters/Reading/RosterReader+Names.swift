@@ -34,8 +34,8 @@ extension RosterReader {
     if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
     if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
     if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
-    if let own = family, let second = piece(.secondFamily), !RosterName.isPlaceholder(second) {
-      family = "\(own) \(second)"
+    if let second = piece(.secondFamily), !RosterName.isPlaceholder(second) {
+      family = family.map { "\($0) \(second)" } ?? second
     }
     let isFamilyAlone = given == nil && family != nil && row[.name] == nil && row[.given] == nil
     // Under two headings, some files write both names into the first cell: "Berg, Anna".

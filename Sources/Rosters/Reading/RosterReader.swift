@@ -106,6 +106,7 @@ public struct RosterReader {
     }
     warnOfTurned()
     warnOfSigns()
+    tellOfMoreRemarks()
     tellOfCapitals()
     warnOfOtherNames()
     if pupilCount == 0, faultCount == 0 {
@@ -121,9 +122,9 @@ public struct RosterReader {
 
   /// What to do with a note that is not read.
   static func noteAdvice(isList: Bool) -> String {
-    "nothing needs to be done, unless it says who writes with the left hand "
-      + (isList ? "(write (left) behind the name)" : "(write left into a column hand)")
-      + " or who has left (delete the line)"
+    "of whoever writes with the left hand, write "
+      + (isList ? "(left) behind the name" : "left into a column hand")
+      + "; delete the line of whoever has left"
   }
 
   private mutating func note(_ fault: Fault) {
@@ -217,11 +218,29 @@ public struct RosterReader {
     }
   }
 
+  /// Says how many remarks of each kind there are besides those with their places.
+  private mutating func tellOfMoreRemarks() {
+    for (kind, what) in [
+      (Remark.marks, "names had marks that nobody sees"), (.turned, "names are turned round at their comma"),
+      (.extras, "names had something beside them"),
+    ] {
+      let more = remarkCounts[kind, default: 0] - RosterReader.mostRemarks
+      if more > 0 {
+        remarks.append(
+          Fault(file: file, problem: "\(more) more \(what)", hint: "copybook roster check lists all names"))
+      }
+    }
+    remarkCounts = [:]
+  }
+
+  /// So many remarks of a kind are told with their places.
+  private static let mostRemarks = 3
+
   /// Notes what a person may want to know, the first few of each kind with their places.
   mutating func remark(_ kind: Remark, _ cell: TableCell, _ problem: String, _ hint: String) {
     let count = remarkCounts[kind, default: 0]
     remarkCounts[kind] = count + 1
-    guard count < 3 else { return }
+    guard count < RosterReader.mostRemarks else { return }
     remarks.append(
       Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
   }

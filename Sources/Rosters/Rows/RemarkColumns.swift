@@ -27,7 +27,8 @@ struct RemarkColumns {
     "huom", "lisati", "markus", "piezim", "pastab", "σημει", "παρατ", "σχολι", "aciklama", "dusunce", "catatan",
     "keterangan", "ghichu", "maelezo", "athugas", "nodiad", "notai", "备注", "備註", "備考", "特記", "비고", "메모", "참고",
     "ملاحظ", "הערות", "הערה", "หมายเหตุ", "info", "divers", "vermerk", "zusatz", "support", "alert", "flag", "misc",
-    "ohar", "ескерт", "zarad",
+    "ohar", "ескерт", "zarad", "забелеш", "izoh", "maoni", "эзоҳ", "эзох", "тайлбар", "qeyd", "rimark", "shenim",
+    "bemierk", "fanamarih",
   ]
   /// Whole words of such headings that others begin with.
   private static let words: Set<String> = [

@@ -163,7 +163,8 @@ extension RosterTable {
     let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty } }
     // Where the names are counted, what stands above the first number is none.
     let counted = lines.count { RosterTable.isCounted($0.text) }
-    if counted > 1, counted * 2 >= lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) }) {
+    if counted > 1, counted * 2 >= lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) })
+    {
       for _ in 0..<first {
         guard case .success(let row)? = cells.ahead.first, let cell = row.first(where: { !$0.text.isEmpty }) else {
           break

@@ -20,7 +20,9 @@ extension RosterTable {
     if joined != nil { return }
     if let whole {
       // A column of single words beside another one that looks like names.
-      guard given == nil, family == nil, let other = likelyNames(), holdsSingleWords(whole) else { return }
+      guard given == nil, family == nil, let other = likelyNames() ?? namesOfFathers(), holdsSingleWords(whole) else {
+        return
+      }
       warn(
         other,
         "\"\(form.columns[other].heading)\" is not read, and looks like names; sheets have what is under "
@@ -105,6 +107,14 @@ extension RosterTable {
   /// The first column that is not read and whose cells look like names.
   private func likelyNames() -> Int? {
     uses.indices.first { (uses[$0] == .other || uses[$0] == .nameless) && looksLikeNames($0) }
+  }
+
+  /// The first column of parents whose cells are single names, as where children bear their father's.
+  private func namesOfFathers() -> Int? {
+    uses.indices.first { index in
+      guard case .dropped = uses[index] else { return false }
+      return looksLikeNames(index, mayRepeat: true) && holdsSingleWords(index)
+    }
   }
 
   /// Whether the cells of a column look like names: words with a capital, hardly two alike.

@@ -122,7 +122,7 @@ extension RosterTable {
         hint: "delete the line if it heads a group"))
   }
 
-  private static func isLoneWord(_ text: String) -> Bool {
+  static func isLoneWord(_ text: String) -> Bool {
     !text.isEmpty && !text.trimmed.contains { $0.isWhitespace || $0 == "," }
   }
 }

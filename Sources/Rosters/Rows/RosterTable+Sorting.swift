@@ -55,6 +55,10 @@ extension RosterTable {
           continue
         }
         result.others.append(.init(column: form.columns[index].heading, value: cell.text))
+        if !remarked.contains(index), !remarkColumns.contains(index) {
+          let isTold = odd.isNameWanted(of: cell, column: index)
+          odd.add(cell, column: index, name: isTold ? RosterName(name(in: row)).text : "")
+        }
       case .nameless: note(cell, in: index, of: row, as: &result)
       case .dropped:
         // Of what is nobody's business only a hand is taken up, and of remarks there also who has left.

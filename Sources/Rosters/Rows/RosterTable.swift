@@ -39,6 +39,10 @@ struct RosterTable {
   var unread = RemarkColumns()
   /// The same in sentences, at the end of the table.
   var unreadRemarks: [Fault] = []
+  /// The columns in which the rows are counted.
+  var numbers = RowNumbers()
+  /// What columns with unknown headings say of a few.
+  var odd = OddCells()
   /// The columns of remarks.
   var remarkColumns: Set<Int> = []
   var rowCount = 0
@@ -153,10 +157,16 @@ struct RosterTable {
         result.sectionHand = sectionHand
         rowCount += 1
         warnOfLoneWord(result[.name])
+        warnOfTail(cell)
         noteComments(on: row, as: &result)
         return result
       }
       rowCount += 1
+      if let reason = numbers.reason(row, uses), !settings.keepsDoubtfulRows {
+        leaveOut(name(in: row), at: row[0], reason)
+        continue
+      }
+      if !warnOfMissingNumber(row) { numbers.add(row) }
       var result = try sorted(row)
       result.sectionHand = sectionHand
       fillGroup(of: &result)
@@ -176,7 +186,11 @@ struct RosterTable {
     warnOfRepairs()
     warnOfDates()
     warnOfGroups()
-    if !isDone { unreadRemarks = unread.warnings(file, advice: RosterReader.noteAdvice(isList: isList)) }
+    if !isDone {
+      let advice = RosterReader.noteAdvice(isList: isList)
+      let told = odd.warnings(file, rows: rowCount, advice: advice) { form.columns[$0].heading }
+      unreadRemarks = unread.warnings(file, advice: advice) + told
+    }
     standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
     form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in
@@ -254,7 +268,7 @@ struct RosterTable {
     let said =
       switch section {
       case .hand(let hand): "heads those who write with the \(hand == .left ? "left" : "right") hand, and is no pupil"
-      case .gone, .title: "heads a part of the list, and is no pupil"
+      case .gone, .title: "heads a part of the list, and is no pupil; what it says of those below it is not read"
       }
     leaveOut(name(in: row), at: row[0], said)
   }

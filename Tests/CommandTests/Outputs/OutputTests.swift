@@ -54,12 +54,13 @@ import Testing
     arguments: [
       ["record", "export", "--record", "x.pdf", "--output"], ["next", "1a.csv", "--record", "x.pdf", "--output"],
       ["class", "1a.csv", "--secret", "secret.pdf", "--output"], ["class", "1a.pdf", "--output"],
-      ["class", "1a.csv", "--plan", "plan.pdf", "--output"], ["sheet", "cat", "--words", "1a.pdf", "--output"],
+      ["class", "1a.csv", "--plan", "plan.pdf", "--output"], ["sheet", "cat", "--words", "words.pdf", "--output"],
     ])
   func nothingThatIsReadIsLost(_ command: [String]) async throws {
     let scratch = try Scratch()
     try scratch.write(OutputTests.roster, to: "1a.csv")
     try scratch.write(OutputTests.roster, to: "1a.pdf")
+    try scratch.write("cat\ndog\n", to: "words.pdf")
     try scratch.write(String(repeating: "5a", count: 32) + "\n", to: "secret.pdf")
     try scratch.write(
       "school: us-cursive\ndays:\n  - {day: 1, level: 1, design: lesson, letters: \"i t\"}\n", to: "plan.pdf")

@@ -1,0 +1,76 @@
+import Tables
+import Texts
+
+/// What columns with unknown headings say of a few children only: whatever the language, it may be a hand, or that somebody has left.
+///
+/// That is so where most rows have nothing there, or all the same.
+struct OddCells {
+  private struct Column {
+    var rows = 0
+    /// How often each text stands there, the first place, and whose it is.
+    var texts: [String: (count: Int, place: TableCell, names: [String])] = [:]
+    /// Whether it has more different texts than are kept.
+    var isVaried = false
+  }
+
+  private var columns: [Int: Column] = [:]
+
+  /// More different texts stand in no column of remarks that is told.
+  private static let mostTexts = 60
+  private static let longest = 60
+
+  /// Whether the name is kept of the child in whose row a text stands: the first few for each text.
+  func isNameWanted(of cell: TableCell, column index: Int) -> Bool {
+    guard let column = columns[index] else { return true }
+    return !column.isVaried && column.texts[cell.text]?.names.count ?? 0 < RosterTable.mostTold
+  }
+
+  /// Takes what stands in a column whose heading is not known.
+  mutating func add(_ cell: TableCell, column index: Int, name: String) {
+    var column = columns[index] ?? Column()
+    columns[index] = nil
+    defer { columns[index] = column }
+    column.rows += 1
+    guard !column.isVaried else { return }
+    var seen = column.texts[cell.text] ?? (0, cell, [])
+    column.texts[cell.text] = nil
+    seen.count += 1
+    if seen.names.count < RosterTable.mostTold { seen.names.append(name) }
+    column.texts[cell.text] = seen
+    column.isVaried = column.texts.count > OddCells.mostTexts
+  }
+
+  /// A warning for each column that says something of a few.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows the table has.
+  ///   - heading: A column's heading.
+  func warnings(_ file: String, rows: Int, advice: String, heading: (Int) -> String) -> [Fault] {
+    columns.sorted { $0.key < $1.key }.compactMap { index, column in
+      guard !column.isVaried, rows > 2 else { return nil }
+      let usual = column.texts.values.map { $0.count }.max() ?? 0
+      let isSparse = column.rows * 2 <= rows
+      guard isSparse || usual * 2 > rows else { return nil }
+      let odd = column.texts.filter { text, seen in
+        (isSparse || seen.count < usual) && seen.count * 3 <= rows && text.contains { $0.isLetter }
+          && RosterValues.answer(text) != false && !RosterName.isNothing(text) && !RosterPrivacy.isPrivate(text)
+          && !text.contains { $0.isNumber }
+      }
+      let count = odd.reduce(0) { $0 + $1.value.count }
+      guard count > 0, count * 2 <= rows else { return nil }
+      let sorted = odd.sorted { ($0.value.place.line, $0.key) < ($1.value.place.line, $1.key) }
+      let said = sorted.prefix(20).map { text, seen in
+        let shown = RosterName(text.onOneLine).text
+        let more = seen.count > seen.names.count ? " and more" : ""
+        return "\((shown.count > OddCells.longest ? shown.prefix(OddCells.longest) + "…" : shown[...]).quoted)"
+          + " (\(seen.names.joined(separator: ", "))\(more))"
+      }
+      guard let place = sorted.first?.value.place else { return nil }
+      return Fault(
+        file: file, line: place.line, column: place.column,
+        problem:
+          "\(heading(index).quoted) is not read, and says something of \(counted(count, "child", "children")): "
+          + said.joined(separator: ", "), hint: advice)
+    }
+  }
+}

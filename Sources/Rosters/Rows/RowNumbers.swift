@@ -1,0 +1,76 @@
+import Tables
+import Texts
+
+/// The columns of a table in which every row so far has a number: a row without one may be the teacher's.
+struct RowNumbers {
+  private var rows = 0
+  private var counts: [Int] = []
+
+  /// So many rows show that a column counts them.
+  private static let fewestRows = 2
+
+  mutating func add(_ row: [TableCell]) {
+    rows += 1
+    if counts.count < row.count { counts += Array(repeating: 0, count: row.count - counts.count) }
+    for index in row.indices where RowNumbers.isNumber(row[index].text) { counts[index] += 1 }
+  }
+
+  /// What stands in a row where all others have a number, in a column that is not read; nil for nothing but numbers.
+  private func odd(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? {
+    guard rows >= RowNumbers.fewestRows else { return nil }
+    return row.indices.first { index in
+      guard index < counts.count, counts[index] == rows, index < uses.count else { return false }
+      return (uses[index] == .other || uses[index] == .nameless) && !RowNumbers.isNumber(row[index].text)
+    }.map { row[$0] }
+  }
+
+  /// Why a row is no pupil's: in place of its number it says who somebody is, as "Class teacher:" does.
+  func reason(_ row: [TableCell], _ uses: [RosterForm.Use]) -> String? {
+    guard let cell = odd(row, uses), cell.text.contains(where: { $0.isLetter }) else { return nil }
+    let text = cell.text.trimmed
+    guard text.hasSuffix(":") || text.hasSuffix("：") || RosterStray.isOfStaff(text) else { return nil }
+    return "stands beside \(text.quoted) where the others have a number"
+  }
+
+  /// Where a row has no number though all others have one; nil for others.
+  func gap(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? { odd(row, uses) }
+
+  private static func isNumber(_ text: String) -> Bool {
+    var hasDigit = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: hasDigit = true
+      case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: " "): continue
+      default: return false
+      }
+    }
+    return hasDigit
+  }
+}
+
+extension RosterTable {
+  /// Says of a row without a number that it may be no pupil's.
+  ///
+  /// - Returns: Whether it has none.
+  mutating func warnOfMissingNumber(_ row: [TableCell]) -> Bool {
+    guard let cell = numbers.gap(row, uses) else { return false }
+    let said = cell.text.isEmpty ? "no number" : cell.text.quoted
+    form.warnings.append(
+      Fault(
+        file: file, line: row[0].line, column: cell.column,
+        problem:
+          "\(RosterName(name(in: row)).text.quoted) has \(said) where the others have a number, and gets a sheet",
+        hint: "delete the line if it is no pupil's"))
+    return true
+  }
+
+  /// Says of a line behind an empty one near the end of a list that it may be a signature.
+  mutating func warnOfTail(_ cell: TableCell) {
+    guard standsApart, rowCount > 2, cells.ahead.count < 2, !RosterTable.isLoneWord(cell.text) else { return }
+    form.warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "\(cell.text.quoted) stands behind an empty line at the end, and is taken for a pupil",
+        hint: "delete the line if it is none, as of who has signed the list"))
+  }
+}
