@@ -448,6 +448,9 @@ import Texts
       let usual = try read("name;\(heading)\nAnna Berg;hier\nBen Ott;wörx\nCleo Roux;hier\nDan Kim;hier\n")
       #expect(usual.warnings.contains { $0.contains("wörx") && !$0.contains("hier") }, "\(usual.warnings)")
     }
+    // A hand that is understood hides nothing else in its column.
+    let both = try read("name;Hmm\nAnna Berg;\nBen Ott;zurdo\nCleo Roux;wörx\nDan Kim;\n")
+    #expect(both.warnings.contains { $0.contains("zurdo") } && both.warnings.contains { $0.contains("wörx") })
     for cells in [
       ["a", "b", "c", "d"], ["", "", "", ""], ["1", "", "", ""], ["x", "x", "y", "y"], ["no", "", "", ""],
     ] {

@@ -135,9 +135,13 @@ public enum RosterStray {
 
   /// Whether a text counts pupils, or is a word for some of them: "HOMBRES: 4", "Girls", "24 pupils".
   static func isTally(_ text: String) -> Bool {
-    let hasColon = text.contains(":")
-    return isSum(text) || pupilsAlone.contains(RosterColumn.squeezed(text)) || countsPupils(text, hasColon: hasColon)
-      || hasColon && text.contains { $0.isNumber }
+    if isSum(text) { return true }
+    let hasColon = text.utf8.contains(UInt8(ascii: ":"))
+    let hasNumber = text.contains { $0.isNumber }
+    if hasColon, hasNumber { return true }
+    let bytes = text.utf8.span
+    if !hasNumber, begins(bytes, with: firstOfPupils), pupilsAlone.contains(RosterColumn.squeezed(text)) { return true }
+    return mayCountPupils(bytes, hasColon: hasColon) && countsPupils(text, hasColon: hasColon)
   }
 
   /// Whether a text begins with a word of a set.

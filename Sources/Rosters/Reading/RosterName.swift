@@ -167,6 +167,18 @@ struct RosterName {
     return words.joined(separator: " ")
   }
 
+  /// Whether two capitals may stand side by side: one look at the bytes.
+  static func mayHaveCapitals(_ name: String) -> Bool {
+    var wasCapital = false
+    for byte in name.utf8 {
+      // Letters of two bytes and more may be capitals.
+      let isCapital = (0x41...0x5A).contains(byte) || byte >= 0x80
+      if isCapital, wasCapital, byte < 0x80 || byte >= 0xC3 { return true }
+      wasCapital = isCapital
+    }
+    return false
+  }
+
   /// A name without capitals inside its words: all of it, or neighbours of which one has three letters, as in "LE GOFF Yann".
   static func mended(_ name: String) -> String {
     var (words, run): ([String], [String]) = ([], [])

@@ -174,7 +174,9 @@ public struct RosterReader {
 
   /// Keeps a name that is in capitals, or has a word in capitals.
   mutating func noteCapitals(_ name: String, _ cell: TableCell) {
-    guard !values.settings.mendsCapitals, RosterName.mended(name) != name else { return }
+    guard !values.settings.mendsCapitals, RosterName.mayHaveCapitals(name), RosterName.mended(name) != name else {
+      return
+    }
     if RosterName.isInCapitals(name) {
       inCapitals = (inCapitals?.first ?? cell, inCapitals?.name ?? name, (inCapitals?.count ?? 0) + 1)
     } else {

@@ -90,13 +90,21 @@ extension RosterTable {
 
   /// Whether a row counts pupils right below them, where the table ends.
   func isTallyBelow(_ row: [TableCell]) -> Bool {
-    guard !isList, rowCount > 1, RosterStray.isTally(name(in: row)) else { return false }
-    for case .success(let next) in cells.ahead.prefix(3) {
-      if next[0].line > row[0].line + 3 { return true }
-      if next[0].line == row[0].line + 1, !RosterStray.isTally(name(in: next)) { return false }
+    guard !isList, rowCount > 1 else { return false }
+    // Most rows have others right below them.
+    var below: [[TableCell]] = []
+    var last = row[0].line
+    for case .success(let next) in cells.ahead.prefix(RosterTable.mostTallies + 1) {
+      guard next[0].line == last + 1 else { break }
+      last += 1
+      below.append(next)
     }
-    return true
+    guard below.count <= RosterTable.mostTallies, RosterStray.isTally(name(in: row)) else { return false }
+    return below.allSatisfy { RosterStray.isTally(name(in: $0)) }
   }
+
+  /// Boys, girls and all: so many sums stand below one another.
+  private static let mostTallies = 3
 
   /// Leaves out all that stands below a table, and says what it is.
   ///

@@ -40,7 +40,7 @@ extension RosterTable {
         if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
       case .other:
         guard !RosterPrivacy.isMail(cell.text) else { continue }
-        note(cell, in: index, of: row, as: &result)
+        let isSaid = note(cell, in: index, of: row, as: &result)
         if RosterPrivacy.hasDate(cell.text) {
           var seen = dates[index] ?? (cell, 0, [])
           seen.count += 1
@@ -55,7 +55,7 @@ extension RosterTable {
           continue
         }
         result.others.append(.init(column: form.columns[index].heading, value: cell.text))
-        if !remarked.contains(index), !remarkColumns.contains(index) {
+        if !isSaid, !remarkColumns.contains(index) {
           let isTold = odd.isNameWanted(of: cell, column: index)
           odd.add(cell, column: index, name: isTold ? RosterName(name(in: row)).text : "")
         }
@@ -93,15 +93,21 @@ extension RosterTable {
   }
 
   /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.
-  private mutating func note(_ cell: TableCell, in index: Int, of row: [TableCell], as result: inout RosterRow) {
+  ///
+  /// - Returns: Whether it says something of a hand or of leaving.
+  @discardableResult
+  private mutating func note(_ cell: TableCell, in index: Int, of row: [TableCell], as result: inout RosterRow) -> Bool
+  {
     let heading = index < uses.count ? form.columns[index].heading : ""
     if cell.text.utf8.count > 1, heading.isEmpty || !isNameOfOther(cell.text, in: index),
       let said = RosterRemark(cell.text)
     {
       result.remarks.append(.init(said: said, heading: heading, cell: cell))
       remarked.insert(index)
+      return true
     } else if index != joined, heading.isEmpty || remarkColumns.contains(index) {
       unread.add(cell, column: index, heading: heading, name: RosterName(name(in: row)).text)
     }
+    return false
   }
 }

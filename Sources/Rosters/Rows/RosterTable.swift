@@ -313,7 +313,7 @@ extension RosterTable {
       && (rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8))
   }
 
-  /// Whether a line of a list begins with its number: "7 Anna Berg", "7. Anna Berg", "7) Anna Berg".
+  /// Whether a line of a list begins with its number, as in "7 Anna Berg" or "7) Anna Berg".
   static func isCounted(_ line: String) -> Bool {
     guard let blank = line.firstIndex(where: { $0.isWhitespace }) else { return false }
     return isNumber(line[..<blank]) && line[blank...].contains { $0.isLetter }
