@@ -25,10 +25,12 @@ public enum ReadFiles {
     }
   }
 
+  /// The files by what the disk knows them by, each with the path at which it was: of a file that is no longer there, the disk gives
+  /// the number to the next one.
   private struct Seen {
     var isWatching = false
-    var read: Set<Identity> = []
-    var outputs: Set<Identity> = []
+    var read: [Identity: String] = [:]
+    var outputs: [Identity: String] = [:]
   }
 
   private static let seen = Mutex(Seen())
@@ -40,12 +42,13 @@ public enum ReadFiles {
   ///
   /// - Throws: ``Fault`` where it is an output.
   static func note(_ status: stat, _ path: String) throws(Fault) {
-    let isOutput = seen.withLock { seen in
-      guard seen.isWatching, status.st_mode & S_IFMT == S_IFREG else { return false }
-      seen.read.insert(Identity(status))
-      return seen.outputs.contains(Identity(status))
+    let file = Identity(status)
+    let output: String? = seen.withLock { seen in
+      guard seen.isWatching, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      seen.read[file] = path
+      return seen.outputs[file]
     }
-    if isOutput { throw refused(path) }
+    if let output, Identity(path: output) == file { throw refused(path) }
   }
 
   /// Keeps that somebody else's library reads a file.
@@ -59,7 +62,8 @@ public enum ReadFiles {
 
   /// Sees that a path that is to be written was not read.
   public static func refuseOutput(_ path: String) throws(Fault) {
-    guard let file = Identity(path: path), seen.withLock({ $0.read.contains(file) }) else { return }
+    guard let file = Identity(path: path), let read = seen.withLock({ $0.read[file] }), Identity(path: read) == file
+    else { return }
     throw refused(path)
   }
 
@@ -68,8 +72,8 @@ public enum ReadFiles {
     guard let file = Identity(path: path) else { return }
     seen.withLock { seen in
       guard seen.isWatching else { return }
-      seen.read.remove(file)
-      seen.outputs.insert(file)
+      seen.read[file] = nil
+      seen.outputs[file] = path
     }
   }
 

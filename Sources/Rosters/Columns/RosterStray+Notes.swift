@@ -43,7 +43,10 @@ extension RosterStray {
       "s pozdravom", "ďakujem", "üdvözlettel", "köszönöm", "cu respect", "mulțumesc", "s poštovanjem", "hvala",
       "lep pozdrav",
       "с уважением", "спасибо", "з повагою", "дякую", "с уважение", "благодаря", "saygılarımla", "teşekkürler",
-      "ευχαριστώ",
+      "ευχαριστώ", "grüße", "gruß", "beste grüße", "herzliche grüße", "freundliche grüße", "lieben gruß",
+      "viele liebe grüße", "saluti", "un abrazo", "atentamente", "groeten", "groet", "mvg", "bien à vous",
+      "hartelijke groet", "bästa hälsningar", "bestu kveðjur", "kveðja", "üdv", "pozdrav", "pozdrowienia", "поздрав",
+      "с поздрави", "abraços", "salutări", "terima kasih", "hormat kami",
     ].map(RosterColumn.squeezed))
 
   /// Whether a line ends a mail: what follows is no list.

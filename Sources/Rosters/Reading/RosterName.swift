@@ -184,7 +184,9 @@ struct RosterName {
     var (words, run): ([String], [String]) = ([], [])
     func closed() -> String {
       let text = run.joined(separator: " ")
-      return isInCapitals(text) && run.contains(where: { $0.count > 2 }) ? recased(text) : text
+      guard isInCapitals(text), run.contains(where: { $0.count > 2 }) else { return text }
+      // Behind a given name particles are small from the first on: Max von der Tann.
+      return words.isEmpty ? recased(text) : String(recased("A " + text).dropFirst(2))
     }
     for word in name.split(separator: " ").map({ String($0) }) {
       if word.contains(where: { $0.isLowercase }) {
@@ -201,7 +203,7 @@ struct RosterName {
   private static let particles: Set<String> = [
     "da", "das", "de", "do", "dos", "del", "dels", "della", "der", "den", "di", "du", "la", "las", "los", "i", "van",
     "vom",
-    "von", "zu", "y", "e",
+    "von", "und", "zu", "y", "e",
   ]
 
   /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".

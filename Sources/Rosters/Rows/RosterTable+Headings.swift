@@ -132,11 +132,7 @@ extension RosterTable {
 
   /// Whether numbers stand below a heading, and nothing else.
   private func hasNumbersAlone(below heading: TableCell) -> Bool {
-    let texts = cells.ahead.compactMap { row -> String? in
-      guard case .success(let row) = row, heading.column <= row.count else { return nil }
-      return row[heading.column - 1].text.isEmpty ? nil : row[heading.column - 1].text
-    }
-    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    holds(heading.column - 1) { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   /// Says that the first line may be somebody called Schüler or Kind, where only one of two cells is a heading and both are names below.
@@ -318,13 +314,7 @@ extension RosterTable {
   }
 
   private func hasDatesAlone(below heading: TableCell) -> Bool {
-    let texts = cells.ahead.compactMap { row -> String? in
-      guard case .success(let row) = row, heading.column <= row.count, !row[heading.column - 1].text.isEmpty else {
-        return nil
-      }
-      return row[heading.column - 1].text
-    }
-    return !texts.isEmpty && texts.allSatisfy(RosterPrivacy.hasDate)
+    holds(heading.column - 1, where: RosterPrivacy.hasDate)
   }
 
   /// Whether what stands below a heading are names of buildings, as in "Hill Primary", and no styles of handwriting.

@@ -168,30 +168,17 @@ extension RosterTable {
 
   /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.
   mutating func leaveOutTitles() {
-    let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty } }
+    let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty }?.text }
     // Where the names are counted, what stands above the first number is none.
-    let counted = lines.count { RosterTable.isCounted($0.text) }
-    if counted > 1, counted * 2 >= lines.count, let first = lines.firstIndex(where: { RosterTable.isCounted($0.text) })
-    {
-      for _ in 0..<first {
-        guard case .success(let row)? = cells.ahead.first, let cell = row.first(where: { !$0.text.isEmpty }) else {
-          break
-        }
-        switch section(of: row) {
-        case .hand, .gone: return
-        case .title, nil: leaveOut(cell.text.onOneLine, at: cell, "stands over the list, and is no pupil")
-        }
-        cells.ahead.removeFirst()
-        cells.fill()
-      }
-    }
+    let counted = lines.count(where: RosterTable.isCounted)
+    let areCounted = counted > 1 && counted * 2 >= lines.count
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
       let cell = row.first(where: { !$0.text.isEmpty }),
-      RosterStray.isOpening(cell.text)
+      RosterStray.isOpening(cell.text) || areCounted && !RosterTable.isCounted(cell.text)
     {
       switch section(of: row) {
       case .hand, .gone: return
-      case .title, nil: leaveOut(cell.text, at: cell, "stands over the list, and is no pupil")
+      case .title, nil: leaveOut(cell.text.onOneLine, at: cell, "stands over the list, and is no pupil")
       }
       cells.ahead.removeFirst()
       cells.fill()

@@ -95,7 +95,8 @@ extension RosterTable {
     }
   }
 
-  private func holds(_ index: Int, where isSo: (String) -> Bool) -> Bool {
+  /// Whether something stands in a column, and all of it is so.
+  func holds(_ index: Int, where isSo: (String) -> Bool) -> Bool {
     let texts = texts(index)
     return !texts.isEmpty && texts.allSatisfy(isSo)
   }

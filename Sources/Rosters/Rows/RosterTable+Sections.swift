@@ -106,23 +106,26 @@ extension RosterTable {
 
 extension RosterTable {
   /// Says of a word among names of several that it may head a group: at the beginning of a list, or behind an empty line.
-  mutating func warnOfLoneWord(_ cell: TableCell?) {
-    guard let cell, RosterTable.isLoneWord(cell.text) else { return }
+  ///
+  /// - Returns: Whether that was said.
+  mutating func warnOfLoneWord(_ cell: TableCell) -> Bool {
+    guard RosterTable.isLoneWord(cell.text) else { return false }
     loneWords += 1
     var isFirst = rowCount == 1 && cells.ahead.count > 2
     for case .success(let row) in cells.ahead where row.contains(where: { RosterTable.isLoneWord($0.text) }) {
       isFirst = false
     }
-    guard isFirst || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return }
+    guard isFirst || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return false }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
         problem:
           "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
         hint: "delete the line if it heads a group"))
+    return true
   }
 
-  static func isLoneWord(_ text: String) -> Bool {
+  private static func isLoneWord(_ text: String) -> Bool {
     !text.isEmpty && !text.trimmed.contains { $0.isWhitespace || $0 == "," }
   }
 }

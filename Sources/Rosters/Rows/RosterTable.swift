@@ -156,8 +156,7 @@ struct RosterTable {
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         result.sectionHand = sectionHand
         rowCount += 1
-        warnOfLoneWord(result[.name])
-        warnOfTail(cell)
+        if let name = result[.name], !warnOfLoneWord(name) { warnOfTail(name) }
         noteComments(on: row, as: &result)
         return result
       }

@@ -16,7 +16,7 @@ struct RowNumbers {
   }
 
   /// What stands in a row where all others have a number, in a column that is not read; nil for nothing but numbers.
-  private func odd(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? {
+  func odd(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? {
     guard rows >= RowNumbers.fewestRows else { return nil }
     return row.indices.first { index in
       guard index < counts.count, counts[index] == rows, index < uses.count else { return false }
@@ -31,9 +31,6 @@ struct RowNumbers {
     guard text.hasSuffix(":") || text.hasSuffix("：") || RosterStray.isOfStaff(text) else { return nil }
     return "stands beside \(text.quoted) where the others have a number"
   }
-
-  /// Where a row has no number though all others have one; nil for others.
-  func gap(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? { odd(row, uses) }
 
   private static func isNumber(_ text: String) -> Bool {
     var hasDigit = false
@@ -53,20 +50,21 @@ extension RosterTable {
   ///
   /// - Returns: Whether it has none.
   mutating func warnOfMissingNumber(_ row: [TableCell]) -> Bool {
-    guard let cell = numbers.gap(row, uses) else { return false }
-    let said = cell.text.isEmpty ? "no number" : cell.text.quoted
+    guard let cell = numbers.odd(row, uses) else { return false }
+    let name = RosterName(name(in: row)).text.quoted
     form.warnings.append(
       Fault(
         file: file, line: row[0].line, column: cell.column,
-        problem:
-          "\(RosterName(name(in: row)).text.quoted) has \(said) where the others have a number, and gets a sheet",
+        problem: cell.text.isEmpty
+          ? "\(name) has no number, though the others have one"
+          : "\(cell.text.quoted) stands beside \(name) where the others have a number",
         hint: "delete the line if it is no pupil's"))
     return true
   }
 
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
   mutating func warnOfTail(_ cell: TableCell) {
-    guard standsApart, rowCount > 1, cells.ahead.count < 2, !RosterTable.isLoneWord(cell.text) else { return }
+    guard standsApart, rowCount > 1, cells.ahead.count < 2 else { return }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
