@@ -298,6 +298,15 @@ let targets: [Target] = [
     path: "Tests/Fuzzing"),
 ]
 
+/// What counts over points, pixels and bytes, and is always optimised.
+///
+/// With PLAIN=1 all else is not, so that a few tests of the upper floors are there in half the time; the whole suite takes longer.
+let counted: Set = [
+  "Codes", "Fontmaking", "Geometry", "Letterforms", "Lettering", "Lifting", "Mazes", "Pages", "Printing", "Rasters",
+  "Scans", "Scoring", "Tables", "Texts", "Typefaces",
+]
+func isPlain(_ target: Target) -> Bool { Context.environment["PLAIN"] != nil && !counted.contains(target.name) }
+
 for target in targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
@@ -314,7 +323,9 @@ for target in targets where target.type != .system {
         ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)))
   }
   // Tests call fast code, they need not be it: optimising them would take longer than running them.
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
+  if target.type == .test || isPlain(target) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }
 
 // TESTS=InksTests,MarkingTests builds these suites only; without it, all.

@@ -8,8 +8,10 @@ struct ListReading {
   let names: [String]
   let hands: [Hand?]
   let reader: RosterReader
+  private let lines: [String]
 
   init(_ text: String, group: String? = nil) throws {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var settings = RosterSettings.usual
     settings.group = group
     var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: settings)
@@ -22,5 +24,9 @@ struct ListReading {
   }
 
   var warnings: [String] { reader.form.warnings.map(\.problem) }
+  /// All that is told: warnings, what is left out, what is refused.
+  var told: [String] {
+    warnings + leftOut + reader.faults.map { "\($0.problem) (line \($0.line): \(lines[$0.line - 1]))" }
+  }
   var leftOut: [String] { reader.form.leftOut.map(\.problem) }
 }

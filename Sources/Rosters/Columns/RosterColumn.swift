@@ -14,6 +14,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case preferredFamily = "preferred family"
   /// What stands before the family name and is sorted apart from it, as Dutch `van den`.
   case familyPrefix = "family prefix"
+  /// The second given name, where a table has a column of its own for it, as in Latin America.
+  case secondGiven = "second given"
   /// The second family name, as in Spain, Portugal and Latin America.
   case secondFamily = "second family"
   /// The whole name in kana.
@@ -142,7 +144,7 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
     ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("σ", "ς"), ("υ", "ύϋΰ"), ("ω", "ώ"),
   ]
 
-  private static let plain: [Unicode.Scalar: String] = plainLetters.reduce(into: [:]) { plain, pair in
+  static let plain: [Unicode.Scalar: String] = plainLetters.reduce(into: [:]) { plain, pair in
     for scalar in pair.1.unicodeScalars { plain[scalar] = pair.0 }
   }
 }

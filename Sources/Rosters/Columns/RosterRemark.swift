@@ -20,7 +20,7 @@ struct RosterRemark: Hashable {
     let words = RosterColumn.words(of: String(text.map { "()[]".contains($0) ? " " : $0 }))
     if words.contains(where: { RosterStanding.notWords.contains($0) || doubts.contains($0) }) { return true }
     let hands = Set(words.compactMap { RosterValues.hands[$0] })
-    return hands.count > 1
+    return hands.count > 1 && RosterValues.hands[words.joined()] == nil
   }
 
   /// Words of kin and of earlier, without accents.
@@ -87,6 +87,12 @@ struct RosterRemark: Hashable {
     return nil
   }
 
+  /// What stands in the column of classes for those who have left, as "Leavers"; nil for classes.
+  init?(ofClass text: String) {
+    guard case .gone = RosterStanding.status(text, under: "") else { return nil }
+    (word, hand) = (text, nil)
+  }
+
   /// The hand that a word means by itself, or two together.
   private static func hand(_ word: String, isTwo: Bool = false) -> Hand? {
     if word == "lh" { return .left }
@@ -97,7 +103,8 @@ struct RosterRemark: Hashable {
   }
 
   private static let leftStems = [
-    "linksh", "lefthand", "lefty", "lenksh", "kejthand", "αριστεροχειρ", "zurd", "levoruk", "ljevoruk", "leworecz",
+    "linksh", "lefthand", "lefty", "lenksh", "kejthand", "αριστεροχειρ", "zurd", "levoruk", "ljevoruk", "levicar",
+    "leworecz",
     "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "chapaqay", "solaxay", "cepbeke", "xellug", "леворак",
     "ცაცია",
   ]

@@ -120,7 +120,7 @@ extension RosterStray {
 
   /// What a cell has in place of a name, or an error of a spreadsheet.
   static let nothing: Set<String> = [
-    "n/a", "#n/a", "#nv", "#ref!", "#wert", "null", "(null", "#name", "k. a.", "n/d", "s/n",
+    "nn", "n/a", "#n/a", "#nv", "#ref!", "#wert", "null", "(null", "#name", "k. a.", "n/d", "s/n",
   ]
 
   /// Words for schools, which stand in titles.
@@ -157,6 +157,9 @@ extension RosterStray {
     née geb an na jr sr iii ii iv jun sen thi văn
     """.split { $0.isWhitespace }.map(String.init))
 
+  /// Whether a word is a small one inside names.
+  static func isParticle(_ word: Substring) -> Bool { particles.contains(word.lowercased()) }
+
   /// Whether a text begins with a small word of names, such as "van".
   static func beginsWithParticle(_ text: String) -> Bool {
     particles.contains(text.prefix { !$0.isWhitespace }.lowercased()) && text.contains { $0.isUppercase }
@@ -186,6 +189,30 @@ extension RosterStray {
   static func isNote(_ text: String) -> Bool {
     text.hasSuffix(":") || isClosing(text) || reason([text], mayBeNumber: false) != nil || isTitle(text)
   }
+
+  /// Whether a text over a list may be the name of a class, or of the list: "Reception Class", "Liste der Kinder", "Die Füchse".
+  static func isOfClass(_ text: String) -> Bool {
+    let words = RosterColumn.words(of: text)
+    return words.count > 1
+      && (words.contains { classes.contains($0) || lists.contains($0) || pupilsAlone.contains($0) }
+        || articles.contains(words[0]))
+  }
+
+  /// Words for lists and for groups, and with what the names of groups begin.
+  private static let lists: Set<String> = Set(
+    [
+      "list", "liste", "lista", "elenco", "listado", "llista", "lijst", "namensliste", "namnlista", "navneliste",
+      "seznam",
+      "zoznam", "spisak", "popis", "список", "списък", "спіс", "λίστα", "κατάλογος", "névsor", "listesi", "luettelo",
+      "nimekiri", "saraksts", "sąrašas", "daftar", "danh sách", "rhestr", "reception", "foundation", "preschool",
+      "room",
+      "prep", "form", "std", "standard", "primary", "dosbarth", "blwyddyn", "baitang", "grado", "grau", "ano", "année",
+      "section", "sección", "seccion", "sala", "aula", "curs", "leerjaar", "lehen", "maila", "group", "gruppe",
+      "groupe",
+      "grupo", "gruppo", "grupa", "grupp", "groep", "skupina", "csoport", "ryhmä", "rühm", "группа", "група", "ομάδα",
+      "kelompok", "nhóm", "clasa", "classa", "одељење", "τμήμα", "oddělení", "aktiv", "prima", "primero", "primer",
+    ].map(RosterColumn.squeezed))
+  private static let articles: Set<String> = ["die", "der", "das", "les", "las", "los", "the", "els"]
 
   /// Whether a text is a title over a list: the name of a school, or a class with its number.
   static func isTitle(_ text: String) -> Bool {

@@ -46,7 +46,8 @@ extension RosterStray {
     "de": Words(
       whole: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
-        "anwesend", "abwesend", "frei", "neues kind", "n.n.", "anzahl kinder", "anzahl schüler", "unbesetzt",
+        "anwesend", "abwesend", "frei", "ende", "nachrücker", "gastkind", "gastkinder", "neues kind", "n.n.",
+        "anzahl kinder", "anzahl schüler", "unbesetzt",
         "klassenliste", "schülerliste",
         "namensliste",
       ],

@@ -20,15 +20,33 @@ public enum RosterStray {
 
   private static let pupils: [[String]] = words.values.flatMap { $0.pupils.map(RosterColumn.words) }
 
-  private static let pupilsAlone: Set<String> = Set(pupils.map { $0.joined() })
+  static let pupilsAlone: Set<String> = Set(pupils.map { $0.joined() })
 
-  /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
-  /// look.
-  private static let first = written(
-    (words.values.flatMap { $0.whole + $0.openers } + notes).map(firstWord))
+  private static let first = FirstWords(openings + OddNames.plainWords) { firstInOtherLetters }
+  private static let firstInOtherLetters = FirstWords.fingerprints(of: openings)
+  private static var openings: [String] { words.values.flatMap { $0.whole + $0.openers } + notes }
 
-  private static let firstOfPupils = written(
-    words.values.flatMap({ $0.pupils }).map(firstWord))
+  private static let firstOfPupils = FirstWords(wordsForPupils) { pupilsInOtherLetters }
+  private static let pupilsInOtherLetters = FirstWords.fingerprints(of: wordsForPupils)
+  private static var wordsForPupils: [String] { words.values.flatMap { $0.pupils } }
+
+  private static let firstOfStreets = FirstWords(Array(streets)) { streetsInOtherLetters }
+  private static let streetsInOtherLetters = FirstWords.fingerprints(of: Array(streets))
+
+  /// Whether one of the words of a text may be how grown-ups are addressed, or stands in titles and reports.
+  ///
+  /// In other letters than those of ASCII, nobody has looked.
+  static func mayHoldOpener(_ text: String) -> Bool {
+    if text.utf8.contains(where: { $0 >= 0x80 }) { return true }
+    let bytes = text.utf8.span
+    var place = 0
+    while place < bytes.count {
+      let word = word(from: place, of: bytes)
+      if first.contain(word, of: bytes) { return true }
+      place = word.upperBound + 1
+    }
+    return false
+  }
 
   /// Whether a text is made of words of sums and for pupils, and of numbers: "Total boys", "Jungen gesamt 12".
   private static func isSum(_ name: String) -> Bool {
@@ -45,42 +63,9 @@ public enum RosterStray {
       }
   }
 
-  private static let writtenStreets = written(streets.map { $0[...] })
-
   /// What stands before the first blank.
   private static func firstWord(of text: String) -> Substring {
     text[..<(text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex)]
-  }
-
-  /// Words in small letters, with a capital, and in capitals, with and without accents.
-  private static func written(_ words: [Substring]) -> Set<UInt64> {
-    var written: Set<UInt64> = []
-    for word in Set(words) {
-      // Most words are plain already: the table is made anew at every start.
-      if word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) {
-        let capital: UInt8 = 0x20
-        var (small, titled, large) = (Fingerprint(), Fingerprint(), Fingerprint())
-        for (index, byte) in word.utf8.enumerated() {
-          small.add(byte)
-          titled.add(index == 0 ? byte - capital : byte)
-          large.add(byte - capital)
-        }
-        for form in [small, titled, large] { written.insert(form.value) }
-        continue
-      }
-      let word = String(word.prefix { $0 != ":" && $0 != "," && $0 != "." })
-      // Scripts behind the Armenian one have no capitals; Latin letters with two accents stand farther on.
-      if let first = word.unicodeScalars.first?.value, first >= 0x590, !(0x1E00...0x1FFF).contains(first) {
-        written.insert(Fingerprint(of: word).value)
-        continue
-      }
-      for form in [word, RosterColumn.squeezed(word)] {
-        written.insert(Fingerprint(of: form).value)
-        written.insert(Fingerprint(of: form.prefix(1).uppercased() + form.dropFirst()).value)
-        written.insert(Fingerprint(of: form.uppercased()).value)
-      }
-    }
-    return written
   }
 
   /// What the bytes of a name show at one look.
@@ -145,10 +130,10 @@ public enum RosterStray {
   }
 
   /// Whether a text begins with a word of a set.
-  private static func begins(_ bytes: Span<UInt8>, with words: Set<UInt64>) -> Bool {
+  private static func begins(_ bytes: Span<UInt8>, with words: FirstWords) -> Bool {
     var start = 0
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    return words.contains(word(from: start, of: bytes).print)
+    return words.contain(word(from: start, of: bytes), of: bytes)
   }
 
   private static func reason(_ name: String, mayBeNumber: Bool) -> String? {
@@ -230,8 +215,9 @@ public enum RosterStray {
     while place < bytes.count {
       var start = place
       while start < bytes.count, isDigit(bytes[start]) { start += 1 }
-      let (print, end) = word(from: start, of: bytes)
-      if end > start, isBehindNumber || start > place, firstOfPupils.contains(print) { return true }
+      let word = word(from: start, of: bytes)
+      let end = word.upperBound
+      if isBehindNumber || start > place, firstOfPupils.contain(word, of: bytes) { return true }
       if end > place { isBehindNumber = end == start }
       place = end + 1
     }
@@ -299,30 +285,23 @@ public enum RosterStray {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// The fingerprint of the word that begins at a place, and where it ends: at a blank, colon, comma or point.
-  private static func word(from start: Int, of bytes: Span<UInt8>) -> (print: UInt64, end: Int) {
-    var print = Fingerprint()
+  /// The word that begins at a place, up to a blank, colon, comma or point.
+  private static func word(from start: Int, of bytes: Span<UInt8>) -> Range<Int> {
     var end = start
-    while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."): return (print.value, end)
-      default: print.add(bytes[end])
-      }
-      end += 1
-    }
-    return (print.value, end)
+    while end < bytes.count, !FirstWords.isEnd(bytes[end]) { end += 1 }
+    return start..<end
   }
 
   /// Whether a text with a number in it has three words or more, one of them a street's.
   private static func isAddress(_ bytes: Span<UInt8>) -> Bool {
     var (words, hasStreet, place) = (0, false, 0)
     while place < bytes.count {
-      let (print, end) = word(from: place, of: bytes)
-      if end > place {
+      let word = word(from: place, of: bytes)
+      if !word.isEmpty {
         words += 1
-        hasStreet = hasStreet || writtenStreets.contains(print)
+        hasStreet = hasStreet || firstOfStreets.contain(word, of: bytes)
       }
-      place = end + 1
+      place = word.upperBound + 1
     }
     return words > 2 && hasStreet
   }

@@ -133,17 +133,28 @@ struct RosterName {
   }
 
   /// A name in capitals as it is written: each part begins with one; Turkish and Greek have letters of their own for that.
-  static func recased(_ name: String) -> String {
-    let isTurkish = name.contains { "İĞŞ".contains($0) }
+  ///
+  /// - Parameter isTurkish: Whether the list is Turkish, where the name alone does not show it.
+  static func recased(_ name: String, isTurkish: Bool = false) -> String {
+    let isTurkish = isTurkish || name.contains { "İĞŞ".contains($0) }
     var result = ""
-    var isInside = false
-    for character in name {
+    var part = ""
+    let written = Array(name)
+    for (index, character) in written.enumerated() {
+      let isInside = !part.isEmpty
       switch character {
       case "I" where isInside && isTurkish: result += "ı"
       case "İ" where isInside: result += "i"
       default: result += isInside ? character.lowercased() : String(character)
       }
-      isInside = character.isLetter
+      if character.isLetter {
+        part.append(character)
+      } else if isApostrophe(character), isInside {
+        let rest = written[(index + 1)...].prefix { $0.isLetter }
+        if rest.count > 1, elided.contains(part) { part = "" }
+      } else {
+        part = ""
+      }
     }
     // The last s of a Greek word has a form of its own.
     let letters = Array(result)
@@ -153,10 +164,17 @@ struct RosterName {
         return letters[index] == "σ" && isLast && index > 0 && letters[index - 1].isLetter ? "ς" : letters[index]
       })
     var words = result.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
-    // An s behind an apostrophe belongs to the word, and numbers stay: Learner's, Bauer III.
-    for index in words.indices where words[index].hasSuffix("'S") || words[index].hasSuffix("’S") {
-      words[index] = words[index].dropLast() + "s"
+    for index in words.indices {
+      let word = words[index]
+      if word.count > 3, word.hasPrefix("Mc") {
+        words[index] = "Mc" + word.dropFirst(2).prefix(1).uppercased() + word.dropFirst(3)
+      }
+      // Both letters of the Dutch ij are capitals.
+      if word.hasPrefix("Ij") { words[index] = "IJ" + word.dropFirst(2) }
+      // Short for "son of" and "daughter of" in Malaysia.
+      if ["A/L", "A/P", "S/O", "D/O"].contains(word) { words[index] = word.lowercased() }
     }
+    // Numbers stay: Bauer III.
     for index in words.indices where ["ii", "iii", "iv"].contains(words[index].lowercased()) {
       words[index] = words[index].uppercased()
     }
@@ -166,6 +184,13 @@ struct RosterName {
     }
     return words.joined(separator: " ")
   }
+
+  private static func isApostrophe(_ character: Character) -> Bool { "'’ʼʻ`".contains(character) }
+
+  /// What stands before an apostrophe behind which a name begins anew, as in O'Brien and D'Angelo, not in Ng'ang'a and To'rayev.
+  private static let elided: Set<String> = [
+    "O", "D", "L", "N", "M", "DELL", "DALL", "DEGL", "NELL", "SANT", "AL", "EL", "T", "Ó",
+  ]
 
   /// Whether two capitals may stand side by side: one look at the bytes.
   static func mayHaveCapitals(_ name: String) -> Bool {
@@ -180,13 +205,14 @@ struct RosterName {
   }
 
   /// A name without capitals inside its words: all of it, or neighbours of which one has three letters, as in "LE GOFF Yann".
-  static func mended(_ name: String) -> String {
+  static func mended(_ name: String, isTurkish: Bool = false) -> String {
     var (words, run): ([String], [String]) = ([], [])
     func closed() -> String {
       let text = run.joined(separator: " ")
       guard isInCapitals(text), run.contains(where: { $0.count > 2 }) else { return text }
       // Behind a given name particles are small from the first on: Max von der Tann.
-      return words.isEmpty ? recased(text) : String(recased("A " + text).dropFirst(2))
+      return words.isEmpty
+        ? recased(text, isTurkish: isTurkish) : String(recased("A " + text, isTurkish: isTurkish).dropFirst(2))
     }
     for word in name.split(separator: " ").map({ String($0) }) {
       if word.contains(where: { $0.isLowercase }) {
@@ -203,7 +229,7 @@ struct RosterName {
   private static let particles: Set<String> = [
     "da", "das", "de", "do", "dos", "del", "dels", "della", "der", "den", "di", "du", "la", "las", "los", "i", "van",
     "vom",
-    "von", "und", "zu", "y", "e",
+    "von", "und", "zu", "y", "e", "bin", "binti", "binte", "bte",
   ]
 
   /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".

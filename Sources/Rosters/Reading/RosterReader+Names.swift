@@ -34,6 +34,9 @@ extension RosterReader {
     if given != nil, family.map(RosterName.isPlaceholder) ?? false { family = nil }
     if family != nil, given.map(RosterName.isPlaceholder) ?? false { given = nil }
     if let own = family, let prefix = piece(.familyPrefix) { family = "\(prefix) \(own)" }
+    if preferred == nil, let second = piece(.secondGiven), !RosterName.isPlaceholder(second) {
+      given = given.map { "\($0) \(second)" } ?? second
+    }
     if let second = piece(.secondFamily), !RosterName.isPlaceholder(second) {
       family = family.map { "\($0) \(second)" } ?? second
     }
@@ -84,7 +87,8 @@ extension RosterReader {
     guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
-        cell, "this line looks like no pupil: \(left.taken.joined(separator: " ")) stands beside the name",
+        cell,
+        "this line looks like no pupil: \(left.taken.joined(separator: " ").quoted) stands beside \(name.quoted)",
         "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
           + RosterReader.takingDoubtful)
       return nil
@@ -129,6 +133,8 @@ extension RosterReader {
           ofName: cell, "\(text.quoted) beside \(name.quoted) is not read",
           rows.noteAdvice)
       }
+      // What is not read is told already.
+      guard found.unread.isEmpty else { continue }
       remark(
         .extras, cell,
         "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
@@ -152,6 +158,10 @@ extension RosterReader {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }
     noteCapitals(name, cell)
+    let isHalf = row[.name] == nil && (given == nil) != (family == nil) && !isWhole && hasTwoNames()
+    oddNames.add(
+      name, given: given, family: family, taken: extras.first?.taken.first,
+      half: isHalf ? given == nil ? "given" : "family" : nil, cell)
     if isFamilyAlone, turned == nil, !name.contains(" "), lacksGiven() {
       warn(
         ofName: cell, "\(name.quoted) has a family name alone",
@@ -161,6 +171,11 @@ extension RosterReader {
     return Names(
       name: name, given: given, family: isWhole ? nil : family, kana: kana,
       hand: extras.compactMap { $0.hand }.first, cell: cell)
+  }
+
+  /// Whether the table has columns for both names.
+  private func hasTwoNames() -> Bool {
+    lacksGiven() && rows.form.columns.contains { $0.use == .known(.family) || $0.use == .known(.preferredFamily) }
   }
 
   /// Whether the table has a column of given names, which a row leaves empty.

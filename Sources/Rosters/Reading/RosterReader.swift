@@ -58,6 +58,10 @@ public struct RosterReader {
   /// The first names that are in capitals, or have words in capitals, and how many there are.
   private var inCapitals: (first: TableCell, name: String, count: Int)?
   private var partlyInCapitals: (first: TableCell, name: String, count: Int)?
+  /// Names that are not like the others.
+  var oddNames = OddNames()
+  /// Whether the list has letters that Turkish alone has, so that small forms of I are its own.
+  private let isTurkish: Bool
   /// Whether a name so far has letters.
   var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
@@ -85,6 +89,7 @@ public struct RosterReader {
 
   init(_ rows: RosterSource, settings: RosterSettings) {
     (file, sheet) = (rows.file, rows.form.sheet)
+    isTurkish = rows.isTurkish
     self.rows = rows
     values = RosterValues(settings, file: rows.file)
   }
@@ -105,6 +110,8 @@ public struct RosterReader {
       }
     }
     warnOfTurned()
+    let told = Set((warnings + rows.form.warnings).map { $0.line })
+    warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
     tellOfMoreRemarks()
     tellOfCapitals()
@@ -174,7 +181,9 @@ public struct RosterReader {
 
   /// Keeps a name that is in capitals, or has a word in capitals.
   mutating func noteCapitals(_ name: String, _ cell: TableCell) {
-    guard !values.settings.mendsCapitals, RosterName.mayHaveCapitals(name), RosterName.mended(name) != name else {
+    guard !values.settings.mendsCapitals, RosterName.mayHaveCapitals(name),
+      RosterName.mended(name, isTurkish: isTurkish) != name
+    else {
       return
     }
     if RosterName.isInCapitals(name) {
@@ -193,7 +202,7 @@ public struct RosterReader {
         file: file, line: seen.first.line, column: seen.first.column,
         problem:
           "\(counted(seen.count, "name", "names")) \(what) in capitals, and printed so, such as \(seen.name.quoted)",
-        hint: "--mend-capitals prints \(RosterName.mended(seen.name).quoted)")
+        hint: "--mend-capitals prints \(RosterName.mended(seen.name, isTurkish: isTurkish).quoted)")
     }
     if let seen = inCapitals { warnings.append(fault(seen, seen.count == 1 ? "is" : "are")) }
     if let seen = partlyInCapitals { remarks.append(fault(seen, "partly")) }
@@ -322,7 +331,9 @@ public struct RosterReader {
       warn(ofLanguage: row[.language], of: names.name)
       warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)
     }
-    func mended(_ name: String) -> String { values.settings.mendsCapitals ? RosterName.mended(name) : name }
+    func mended(_ name: String) -> String {
+      values.settings.mendsCapitals ? RosterName.mended(name, isTurkish: isTurkish) : name
+    }
     return Roster.Pupil(
       line: row.line, id: id, name: mended(names.name), given: names.given.map(mended),
       family: names.family.map(mended), kana: names.kana,

@@ -31,6 +31,9 @@ struct RosterSource {
   /// Whether family names are said first in the language of the headings.
   var isFamilyFirst: Bool { table?.isFamilyFirst ?? false }
 
+  /// Whether letters stand in it that Turkish and Azerbaijani alone have.
+  var isTurkish: Bool { table?.isTurkish ?? false }
+
   /// The heading of a column that is not read and looks like names; nil where there is none.
   var unreadNames: String? { table?.unreadNames }
 

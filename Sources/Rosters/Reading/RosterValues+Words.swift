@@ -54,10 +54,11 @@ extension RosterValues {
       "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
       "сол қол", "сол қолмен",
       "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
-      "ezkertia", "ezkerra",
+      "ezkertia", "ezkerra", "ezker", "lewostronna", "lewostronny",
     ],
     right: [
-      "right", "de", "dde", "llaw dde", "r", "rh", "rt", "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der",
+      "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
+      "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der",
       "der.", "dir", "dir.", "drt",
       "dta",
       "dretà", "dretana", "dreta", "desničar", "desničarka", "oikea", "oikeakätinen", "dešinė", "dešiniarankis",
@@ -86,6 +87,11 @@ extension RosterValues {
       "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
       "יד ימין",
     ])
+
+  /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.
+  static let besideLetters: [(left: String, right: String)] = [
+    ("e", "d"), ("z", "d"), ("s", "d"), ("k", "d"), ("c", "d"), ("ch", "de"), ("b", "j"),
+  ]
 
   /// What says that a sheet is printed in black alone, for a copier; without blanks and signs.
   static let black: Set<String> = Set(

@@ -76,6 +76,8 @@ public struct RosterValues {
     let text = RosterColumn.squeezed(cell.text)
     if text.isEmpty || RosterValues.unclear.contains(text)
       || RosterValues.unclearOpeners.contains(where: text.hasPrefix)
+      || RosterColumn.words(of: cell.text).first.map(RosterStanding.notWords.contains) ?? false
+      || RosterValues.isEither(cell.text)
     {
       unclearHand = cell
     } else {
@@ -87,11 +89,17 @@ public struct RosterValues {
   static func answer(_ text: String) -> Bool? { found(text, in: answers).map { $0 == .left } }
 
   static func hand(_ text: String) -> Hand? {
-    if let hand = found(text, in: hands) { return hand }
-    // Countries of two languages write both: "Gauche / Left".
-    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    // Countries of two languages write both: "Gauche / Left". "L/H" is one word, "D/E" two.
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return found(text, in: hands) }
     let parts = text.split(separator: "/").map { found(String($0).trimmed, in: hands) }
-    return parts.count > 1 && parts.allSatisfy { $0 == parts[0] } ? parts[0] : nil
+    if parts.count > 1, let hand = parts[0], parts.allSatisfy({ $0 == hand }) { return hand }
+    return hands[text.lowercased()] ?? ["lh", "rh"].first { $0 == RosterColumn.squeezed(text) }.flatMap { hands[$0] }
+  }
+
+  /// Whether a text says both hands: "L/R".
+  private static func isEither(_ text: String) -> Bool {
+    let parts = text.split(separator: "/").map { found(String($0).trimmed, in: hands) }
+    return parts.count == 2 && parts[0] != nil
   }
 
   /// What a text means, by its small letters; else without accents, blanks and signs.

@@ -170,13 +170,22 @@ extension RosterTable {
     mutating func take(_ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = []) {
       let columns = known.columns(of: row)
       let count = columns.count { $0 != nil }
-      guard count > max(self.count, known.columns(of: other).count { $0 != nil }),
-        columns.contains(where: { $0?.isName ?? false })
+      // A title may be a heading by chance: of two rows with one, that which is a row.
+      let isRow =
+        self.row.map { rows == 1 && count == 1 && self.count == 1 && isTitle($0) && areHeadings(row) } ?? false
+      guard isRow || count > max(self.count, known.columns(of: other).count { $0 != nil }),
+        columns.contains(where: { $0?.isName ?? false }), rows == 1 || columns.count(where: { $0 == .name }) < 2
       else { return }
       self.row = row
       self.index = index
       self.rows = rows
       self.count = count
+    }
+
+    private func isTitle(_ row: [TableCell]) -> Bool { row.count { !$0.text.isEmpty } == 1 }
+
+    private func areHeadings(_ row: [TableCell]) -> Bool {
+      row.count { !$0.text.isEmpty } > 1 && !row.contains { $0.text.contains { $0.isNumber } }
     }
   }
 
@@ -270,7 +279,11 @@ extension RosterTable {
     ])
     shape.optional = Set(
       uses.indices.filter { if case .known(let column) = uses[$0] { optional.contains(column) } else { false } })
+    standingPlaces = uses.indices.filter {
+      if case .known(let column) = uses[$0] { RosterStanding.columns.contains(column) } else { false }
+    }
     remarkColumns = Set(uses.indices.filter { RemarkColumns.areUnder(form.columns[$0].heading) })
+    findLetterHands()
     joinNames()
     compareCallNames()
     warnOfNameAsHeading(row)

@@ -44,12 +44,16 @@ extension RosterTable {
       }
       return row[index].text
     }
-    if let whole = text(.name) { return RosterName.turned(whole) ?? whole }
+    if let whole = text(.name) {
+      if let joined, joined < row.count, !row[joined].text.isEmpty { return "\(whole) \(row[joined].text)" }
+      return RosterName.turned(whole) ?? whole
+    }
     var family = text(.preferredFamily) ?? text(.family)
     if let own = family {
       family = [text(.familyPrefix), own, text(.secondFamily)].compactMap { $0 }.joined(separator: " ")
     }
-    let given = text(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 } ?? text(.given)
+    let own = [text(.given), text(.secondGiven)].compactMap { $0 }.joined(separator: " ")
+    let given = text(.preferred).flatMap { RosterName.isNothing($0) ? nil : $0 } ?? (own.isEmpty ? nil : own)
     return RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst)
       ?? row.first { !$0.text.isEmpty }?.text ?? ""
   }

@@ -1,3 +1,4 @@
+import Letterforms
 import Tables
 import Texts
 
@@ -5,6 +6,30 @@ import Texts
 extension RosterTable {
   /// So many rows show what a column holds.
   private static let fewestRows = 2
+
+  /// Whether the headings or the first rows have letters that Turkish and Azerbaijani alone have: İ, ı, Ğ, ğ.
+  var isTurkish: Bool {
+    func isTurkish(_ text: String) -> Bool {
+      var before: UInt8 = 0
+      for byte in text.utf8 {
+        if before == 0xC4, [0xB0, 0xB1, 0x9E, 0x9F].contains(byte) { return true }
+        before = byte
+      }
+      return false
+    }
+    return form.columns.contains { isTurkish($0.heading) }
+      || cells.ahead.contains { row in (try? row.get())?.contains { isTurkish($0.text) } ?? false }
+  }
+
+  /// Looks in the first rows which letters stand for the hands: of D and E, or J and B, one alone means nothing.
+  mutating func findLetterHands() {
+    guard let place = uses.firstIndex(of: .known(.hand)) else { return }
+    let found = Set(texts(place).map { $0.lowercased() })
+    for (left, right) in RosterValues.besideLetters
+    where found.contains(right) && (right != "j" || found.contains(left)) {
+      (letterHands[left], letterHands[right]) = (Hand.left.rawValue, Hand.right.rawValue)
+    }
+  }
 
   /// Says where a table has family names and no given names, or the reverse: sheets would be headed by half a name.
   mutating func warnOfMissingNames() {

@@ -33,6 +33,7 @@ extension RosterTable {
     {
       return .gone
     }
+    if isList, RosterStray.pupilsAlone.contains(plain) { return .title }
     if hasColon || text.drop(while: { $0 == "*" || $0 == " " }).hasPrefix("=") || RosterTable.isGroup(text)
       || RosterTable.isClass(text)
       || RosterStray.isTitle(text)
@@ -105,6 +106,23 @@ extension RosterTable {
 }
 
 extension RosterTable {
+  /// Says of the first line of a list that it may be a title: an empty line parts it from the names, or there is a word for classes in it.
+  ///
+  /// - Returns: Whether that was said.
+  mutating func warnOfTitle(_ cell: TableCell) -> Bool {
+    guard rowCount == 1, cells.ahead.count > 1 else { return false }
+    var lines = [cell.line]
+    for case .success(let row) in cells.ahead.prefix(2) { lines.append(row[0].line) }
+    let standsApart = lines.count == 3 && lines[1] > lines[0] + 1 && lines[2] == lines[1] + 1
+    guard standsApart || RosterStray.isOfClass(cell.text) else { return false }
+    form.warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "\(cell.text.quoted) stands over the names, and is taken for a pupil",
+        hint: "delete the line if it is a title"))
+    return true
+  }
+
   /// Says of a word among names of several that it may head a group: at the beginning of a list, or behind an empty line.
   ///
   /// - Returns: Whether that was said.

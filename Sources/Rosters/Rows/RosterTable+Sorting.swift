@@ -7,6 +7,19 @@ extension RosterTable {
   /// A row's cells in our columns.
   mutating func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
     var result = RosterRow(line: row[0].line, at: row[0].line)
+    for index in standingPlaces where index < row.count && !row[index].text.isEmpty {
+      guard case .known(let column) = uses[index] else { continue }
+      let (cell, text) = (row[index], row[index].text.trimmed)
+      if let said = RosterRemark(text), said.hand == .left {
+        result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+      }
+      if let reason = standings.absence(
+        text, column, form.columns[index].heading, cell, of: RosterName(name(in: row)).text)
+      {
+        result.absence = reason
+      }
+    }
+    let isWanted = isWanted(row, result)
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       guard index < max(uses.count, headingWidth) else {
         throw Fault(
@@ -19,27 +32,24 @@ extension RosterTable {
       }
       switch index < uses.count ? uses[index] : .nameless {
       case .known(let column):
+        guard !RosterStanding.columns.contains(column) else { continue }
         let text = cell.text.trimmed
-        guard !RosterStanding.columns.contains(column) else {
-          if let said = RosterRemark(text), said.hand == .left {
-            result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
-          }
-          if let reason = standings.absence(
-            text, column, form.columns[index].heading, cell, of: RosterName(name(in: row)).text)
-          {
-            result.absence = reason
-          }
-          continue
-        }
         if !text.isEmpty {
           let rest = column == .name ? joined.map { $0 < row.count ? row[$0].text : "" } ?? "" : ""
-          result[column] = TableCell(
-            text: rest.isEmpty ? text : "\(text) \(rest)", line: cell.line, column: cell.column)
+          let said = column == .hand ? letterHands[text.lowercased()] ?? text : rest.isEmpty ? text : "\(text) \(rest)"
+          result[column] = TableCell(text: said, line: cell.line, column: cell.column)
         }
         // Designs may show the class.
-        if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
+        if column == .group {
+          result.others.append(.init(column: form.columns[index].heading, value: text))
+          if text != stayingClass, let said = RosterRemark(ofClass: text) {
+            result.remarks.append(.init(said: said, heading: form.columns[index].heading, cell: cell))
+          } else {
+            stayingClass = text
+          }
+        }
       case .other:
-        guard !RosterPrivacy.isMail(cell.text) else { continue }
+        guard isWanted, !RosterPrivacy.isMail(cell.text) else { continue }
         let isSaid = note(cell, in: index, of: row, as: &result)
         if RosterPrivacy.hasDate(cell.text) {
           var seen = dates[index] ?? (cell, 0, [])
@@ -59,7 +69,7 @@ extension RosterTable {
           let isTold = odd.isNameWanted(of: cell, column: index)
           odd.add(cell, column: index, name: isTold ? RosterName(name(in: row)).text : "")
         }
-      case .nameless: note(cell, in: index, of: row, as: &result)
+      case .nameless: if isWanted { note(cell, in: index, of: row, as: &result) }
       case .dropped:
         // Of what is nobody's business only a hand is taken up, and of remarks there also who has left.
         if cell.text.utf8.count > 1, !isNameOfOther(cell.text, in: index), let said = RosterRemark(cell.text),
@@ -69,8 +79,17 @@ extension RosterTable {
         }
       }
     }
-    noteComments(on: row, as: &result)
+    if isWanted { noteComments(on: row, as: &result) }
     return result
+  }
+
+  /// Whether what else a row says matters: not of those who have left, nor of those in other classes.
+  private func isWanted(_ row: [TableCell], _ result: RosterRow) -> Bool {
+    if result.absence != nil { return settings.keepsDoubtfulRows }
+    guard let wanted = settings.group, let place = uses.firstIndex(of: .known(.group)), place < row.count,
+      !row[place].text.isEmpty
+    else { return true }
+    return RosterColumn.plain(row[place].text) == RosterColumn.plain(wanted)
   }
 
   /// Whether a cell of a column of parents and guardians is a name: somebody may be called Zurdo or Canhoto.

@@ -26,6 +26,8 @@ struct RosterTable {
   var shape = RosterShape()
   /// What columns say of who is in the class.
   var standings = StandingColumns()
+  /// The places of these columns in a row.
+  var standingPlaces: [Int] = []
   var areHeadingsRepeated = false
   /// So many pupils are named in one warning.
   static let mostTold = 5
@@ -58,6 +60,10 @@ struct RosterTable {
   var unreadNames: String?
   /// Whether the names of a list are said with the family name first.
   var saysFamilyFirst = false
+  /// What single letters mean in the column of hands, where they are known beside one another only.
+  var letterHands: [String: String] = [:]
+  /// The last class that is no word for leavers.
+  var stayingClass: String?
   /// The class above an empty cell, and the rows that have none of their own.
   var lastGroup: TableCell?
   var groupless: (count: Int, first: TableCell)?
@@ -156,7 +162,7 @@ struct RosterTable {
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         result.sectionHand = sectionHand
         rowCount += 1
-        if let name = result[.name], !warnOfLoneWord(name) { warnOfTail(name) }
+        if let name = result[.name], !warnOfTitle(name), !warnOfLoneWord(name) { warnOfTail(name) }
         noteComments(on: row, as: &result)
         return result
       }
@@ -293,7 +299,7 @@ extension RosterTable {
       if row.count == 2 { double += 1 }
       switch row.count {
       case 1: continue
-      case 2 where separator == .tab: if !isNumber(row[0].text) { return false }
+      case 2 where separator == .tab: if !isNumber(row[0].text), !bullets.contains(row[0].text) { return false }
       case 2 where separator == .comma: if row[0].text.isEmpty { return false }
       case _ where separator == .comma && filled == row.count: continue
       default: return false
@@ -303,6 +309,11 @@ extension RosterTable {
     return count > 0
       && (single * 2 > count || double * 2 > count || !rows.contains { row in (try? row.get())?.count ?? 0 > 2 })
   }
+
+  /// What stands before the lines of a list in a word processor.
+  private static let bullets: Set<String> = [
+    "•", "-", "–", "*", "·", "▪", "◦", "○", "●", "►", "➢", "✓", "\u{F0B7}", "\u{F0A7}",
+  ]
 
   /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
   private static func isNumber(_ text: some StringProtocol) -> Bool {
@@ -323,7 +334,7 @@ extension RosterTable {
     var text = line[...]
     if let blank = text.firstIndex(where: { $0.isWhitespace }) {
       let first = text[..<blank]
-      if isNumber(first) || ["•", "-", "–", "*", "·", "▪", "\u{F0B7}"].contains(String(first)) {
+      if isNumber(first) || bullets.contains(String(first)) {
         text = text[blank...].drop(while: { $0.isWhitespace })
       }
     }

@@ -64,7 +64,7 @@ extension RosterTable {
 
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
   mutating func warnOfTail(_ cell: TableCell) {
-    guard standsApart, rowCount > 1, cells.ahead.count < 2 else { return }
+    guard standsApart, rowCount > 2, cells.ahead.count < 2 else { return }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,

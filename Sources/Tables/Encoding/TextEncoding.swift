@@ -100,6 +100,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   var letters: Letters {
     switch self {
     case .utf8, .utf16LE, .utf16BE: Letters()
+    case .cp932: TextEncoding.cp932Letters
     case .gbk: TextEncoding.gbkLetters
     case .big5: TextEncoding.big5Letters
     case .cp949: TextEncoding.cp949Letters
@@ -108,14 +109,15 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Those of small tables, made in some 20 ms.
+  /// Those of small tables, made in some milliseconds.
   private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
     if encoding == .macRoman {
       all[encoding] = Letters(upperHalf: macRomanLetters)
-    } else if encoding.isInTables, !encoding.hasPairs || encoding == .cp932 {
+    } else if encoding.isInTables, !encoding.hasPairs {
       all[encoding] = encoding.made
     }
   }
+  private static let cp932Letters = cp932.made
   private static let gbkLetters = gbk.made
   private static let big5Letters = big5.made
   private static let cp949Letters = cp949.made

@@ -1,0 +1,150 @@
+import Tables
+import Texts
+
+/// Names that are not like the others of a class: a title, a teacher or a remark among them is seldom like a child's, whatever the
+/// language.
+///
+/// What a few have is told; what more than a quarter have is usual in that list.
+struct OddNames {
+  /// What may be odd about a name.
+  private enum Oddity: Int, CaseIterable { case begins, ends, number, letter, adult, twice, half }
+
+  private struct Seen {
+    var count = 0
+    var names: [(name: String, reason: String, cell: TableCell)] = []
+  }
+
+  private var seen: [Oddity: Seen] = [:]
+  private var count = 0
+
+  /// So many names of each kind are told, and in so short a list none.
+  private static let mostTold = 5
+  private static let fewestNames = 3
+
+  /// Takes a name as it is printed.
+  ///
+  /// - Parameters:
+  ///   - taken: What stood before or beside it, such as "Miss".
+  ///   - half: The name that the row has alone, though the table has columns for two.
+  mutating func add(
+    _ name: String, given: String?, family: String?, taken: String?, half: String?, _ cell: TableCell
+  ) {
+    count += 1
+    if let given, given == family { note(.twice, name, "both its names are the same", cell) }
+    if let half { note(.half, name, "there is no \(half) name", cell) }
+    if let taken, let title = OddNames.title(taken) { note(.adult, name, "\(title.quoted) stands before it", cell) }
+    guard OddNames.mayBeOdd(name) else { return }
+    let words = name.split(separator: " ")
+    guard let first = words.first, let last = words.last else { return }
+    if name.contains(where: { $0.isNumber }) { note(.number, name, "there is a number in it", cell) }
+    if OddNames.isSmall(first) {
+      note(.begins, name, "it begins with a small letter", cell)
+    } else if words.count > 1, OddNames.isSmall(last) {
+      note(.ends, name, "its last word begins with a small letter", cell)
+    }
+    if words.count > 1, RosterStray.mayHoldOpener(name), let title = OddNames.title(among: words) {
+      note(.adult, name, "\(title.quoted) is how grown-ups are addressed", cell)
+    } else if last.count(where: { $0.isLetter }) == 1 || words.count > 1 && OddNames.areInitials(last) {
+      note(.letter, name, words.count > 1 ? "it ends in a single letter" : "it has a single letter", cell)
+    }
+  }
+
+  private mutating func note(_ oddity: Oddity, _ name: String, _ reason: String, _ cell: TableCell) {
+    seen[oddity, default: Seen()].count += 1
+    guard seen[oddity]?.names.count ?? 0 < OddNames.mostTold else { return }
+    seen[oddity]?.names.append((name, reason, cell))
+  }
+
+  /// A warning for each name that is odd, and takes them all out.
+  mutating func warnings(_ file: String) -> [Fault] {
+    defer { (seen, count) = ([:], 0) }
+    guard count >= OddNames.fewestNames, !seen.isEmpty else { return [] }
+    var told: Set<Int> = []
+    return Oddity.allCases.flatMap { oddity -> [Fault] in
+      guard let seen = seen[oddity], seen.count * 4 <= count || seen.count == 1 else { return [] }
+      return seen.names.filter { told.insert($0.cell.line).inserted }.map { name in
+        Fault(
+          file: file, line: name.cell.line, column: name.cell.column,
+          problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
+          hint: "delete the line if it is no child's name")
+      }
+    }.sorted { $0.line < $1.line }
+  }
+
+  /// Whether any of that may be so: one look at the bytes, of which names in other letters are looked at more closely.
+  private static func mayBeOdd(_ name: String) -> Bool {
+    var length = 0
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80..., 0x30...0x39, UInt8(ascii: "."): return true
+      case UInt8(ascii: " "):
+        length = 0
+      default:
+        if length == 0, byte >= UInt8(ascii: "a") { return true }
+        length += 1
+      }
+    }
+    return length < 2 || RosterStray.mayHoldOpener(name)
+  }
+
+  private static func isSmall(_ word: Substring) -> Bool {
+    guard let first = word.first, first.isLowercase else { return false }
+    return !RosterStray.isParticle(word)
+  }
+
+  /// Whether a word is made of initials, as `Н.В.` is.
+  private static func areInitials(_ word: Substring) -> Bool {
+    word.last == "." && word.split { $0 == "." }.allSatisfy { $0.count == 1 }
+  }
+
+  private static func title(_ word: String) -> String? { titles.contains(plain(word)) ? word : nil }
+
+  /// How a grown-up is addressed among the words of a name: before it, or behind it.
+  private static func title(among words: [Substring]) -> String? {
+    for word in words.dropLast() { if let title = title(String(word)) { return title } }
+    for word in [words.first, words.last].compactMap({ $0.map(String.init) }) where staff.contains(plain(word)) {
+      return word
+    }
+    guard let last = words.last.map(String.init) else { return nil }
+    let isBehind = titlesBehind.contains(plain(last)) || ["先生", "老師", "老师", "선생님"].contains { last.hasSuffix($0) }
+    return isBehind ? last : nil
+  }
+
+  private static func plain(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
+
+  /// How grown-ups are addressed before their names.
+  static let titlesText = """
+    mr mrs ms miss mx sir madam dr prof professor teacher sister rev frau herr lehrer lehrerin mme mlle monsieur madame
+    maître maîtresse sra srta sr señora señor seño doña profe profa professora maestra maestro sig sigra signa signora signor
+    juf juffrouw meester mevr mevrouw dhr pani paní fru frk fröken lærer opettaja õpetaja kennari učitelj učiteljica учитель
+    учительница вчитель вчителька наставник наставница учителка г-жа г-н κα κος κυρία κύριος cikgu ustaz ustazah cô thầy mwalimu
+    múinteoir bean guru öğretmen coach
+    """
+  private static let titles = words(of: titlesText)
+
+  /// What grown-ups are at a school, before their names or behind them.
+  static let staffText = """
+    lehrkraft hospitant hospitantin praktikant praktikantin referendar referendarin assistent assistentin schulbegleitung fsj ta lsa
+    principal director directora directeur directrice direktor direktorin rektor rektorin stagiaire docente insegnante coordinador
+    coordinadora učiteľ učiteľka učitel učitelka tanító tanítónő tanár tanárnő nauczyciel nauczycielka wychowawca wychowawczyni
+    învățător învățătoare profesor profesoară opettaja avustaja lærer lærar lärare assistent pædagog kennari õpetaja skolotāja mokytoja
+    классрук педагог воспитатель воспитательница вихователь вихователька ассистент асистент δασκάλα δάσκαλος öğretmeni müdürü
+    leerkracht leraar stagiair stagiaire guru pengajar
+    """
+  private static let staff = words(of: staffText)
+
+  /// The same behind them.
+  static let behindText = "hoca hanım bey öğretmen öğretmeni müdür müdürü sensei"
+  private static let titlesBehind = words(of: behindText)
+
+  private static func words(of text: String) -> Set<String> {
+    Set(text.split { $0.isWhitespace }.map(String.init))
+  }
+
+  /// All of them that are written with the letters of ASCII.
+  static var plainWords: [String] {
+    [titlesText, staffText, behindText].flatMap { text in
+      text.split { $0 == " " || $0 == "\n" }.map(String.init).filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Letterforms
+import Testing
+import Texts
+
+@testable import Rosters
+
+/// What stands among names and is no child's is told by name, whatever the language: a title, a teacher, a remark.
+@Suite struct OddNamesTests {
+  private static let names = ["Anna Berg", "Tom Hill", "Eva Reed", "Paul Otto"]
+
+  private func told(_ line: String, in lines: [String]) throws -> [String] {
+    let found = try ListReading(lines.joined(separator: "\n") + "\n")
+    return found.told.filter { $0.contains(line) }
+  }
+
+  @Test(
+    arguments: [
+      "Rang a hAon", "Die Füchse", "Reception Class", "Room 7", "Prep B", "Y1 Oak", "Clasa I B", "Classe prima",
+      "Primero B",
+      "1er grado B", "Sala amarilla", "Turma da Joana", "Petite section", "CP de Mme Roux", "Prvi razred",
+      "Lista obecności",
+      "Първи клас", "Список детей", "Α΄ τάξη", "Sınıf listesi", "Eerste leerjaar", "Kelas I", "Baitang 1", "bekkur SJ",
+    ])
+  func aTitleOverNamesIsTold(_ title: String) throws {
+    #expect(try !told(title, in: [title] + OddNamesTests.names).isEmpty)
+    #expect(try !told(title, in: [title, ""] + OddNamesTests.names).isEmpty)
+  }
+
+  /// A title that is like a name is told where an empty line parts it from the names, and nobody else is.
+  @Test func anEmptyLinePartsATitle() throws {
+    let lines = ["Rote Füchse", "", "Anna Berg", "Tom Hill"]
+    #expect(try told("Rote Füchse", in: lines).count == 1 && told("Anna Berg", in: lines).isEmpty)
+    // Names that stand apart by an empty line each are names.
+    #expect(try told("Anna Berg", in: ["Anna Berg", "", "Tom Hill", "", "Eva Reed"]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "Mrs Taylor", "Frau Müller", "Miss J Smith", "Pani Ania", "Mme Roux", "Sig.ra Neri", "Juf Marieke", "Seño Pilar",
+      "Prof. Paulo", "Смирнова Н.В.", "NN", "noch offen", "new child tbc", "siehe 1b", "Okul Müdürü",
+      "Učiteľka Nováková",
+    ])
+  func whoeverIsNoChildIsTold(_ line: String) throws {
+    let printed = line.replacing("Miss ", with: "")
+    #expect(try !told(printed, in: OddNamesTests.names + [line]).isEmpty)
+    #expect(try !told(printed, in: ["Taylor, Kim", "Berg, Anna", "Hill, Tom", line, "Reed, Eva"]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "Mrs Taylor,|Mrs Taylor", "Taylor,Miss|Taylor", "ab hier 1b,|ab hier 1b", "leer,leer|leer", ",Neu|Neu",
+      "Müller,Lehrkraft|Müller",
+    ])
+  func rowsThatAreNoChildrenAreTold(_ sample: String) throws {
+    let parts = sample.split(separator: "|").map { String($0) }
+    let lines = ["Surname,First name", "Berg,Anna", "Hill,Tom", "Reed,Eva", "Otto,Paul", parts[0]]
+    #expect(try !told(parts[1], in: lines).isEmpty)
+  }
+
+  /// What many names of a list have is usual there.
+  @Test(
+    arguments: [
+      ["Anna B.", "Tom H.", "Eva R."], ["anna berg", "tom hill", "eva reed"],
+      ["Miss Ann Lee", "Mr Bo Hay", "Miss Eva Ott"],
+      ["Jan de Vries", "Els van den Berg", "Ana de la Cruz"], ["Vries, Jan de", "Berg, Els van den", "Ott, Bo"],
+      ["Nguyễn Thị Mỹ", "Trần Văn An", "Lê Vy"], ["Veli Yılmaz", "Velimir Kos", "Sean Bean"], ["王小明", "李雷", "韓梅梅"],
+      ["გიორგი ბერიძე", "ნინო კალაძე", "Anna Berg"], ["Əli oğlu", "Max Müller", "Aliyev Vali Ali ogli"],
+    ])
+  func namesAreNotTold(_ names: [String]) throws {
+    let found = try ListReading(names.joined(separator: "\n") + "\n")
+    #expect(!found.told.contains { $0.contains("taken for a pupil") }, "\(found.told)")
+  }
+
+  /// A word for pupils behind an empty line heads a part of the list, and does not end it.
+  @Test func groupsOfPupilsDoNotEndAList() throws {
+    let found = try ListReading("Anna Berg\nTom Hill\n\nGIRLS\nEva Reed\nMia Lane\n")
+    #expect(found.names == ["Anna Berg", "Tom Hill", "Eva Reed", "Mia Lane"])
+    #expect(found.leftOut.contains { $0.contains("GIRLS") })
+    let bullets = try ListReading("•\tAnna Berg\n•\tTom Hill\n•\tEva Reed\n")
+    #expect(bullets.names == ["Anna Berg", "Tom Hill", "Eva Reed"])
+  }
+
+  @Test(arguments: ["LEFT", "Leavers", "abgemeldet"])
+  func aClassOfLeaversIsTold(_ group: String) throws {
+    let found = try ListReading("First name,Surname,Class\nAnna,Berg,1A\nTom,Hill,1A\nPaul,Otto,\(group)\n")
+    #expect(found.warnings.contains { $0.contains("Paul Otto") && $0.contains("left") })
+  }
+
+  /// A title over a table may be a heading by chance.
+  @Test(
+    arguments: [
+      "Pupils,,|No,Name,Note", "Spisak učenika,,|R.br.,Prezime i ime,Napomena", "Список учеников,,|№,ФИО,Примечание",
+      "Schüler,,|Nr,\"Name, Vorname\",Bemerkung", "Uczniowie,,|Nr,Nazwisko i imię,Uwagi",
+    ])
+  func aTitleIsNoHeading(_ sample: String) throws {
+    let lines = sample.split(separator: "|")
+    let found = try ListReading("\(lines[0])\n\(lines[1])\n1,Anna Berg,\n2,Tom Hill,\n")
+    #expect(found.names == ["Anna Berg", "Tom Hill"])
+  }
+
+  /// Second given names of columns of their own are part of the name.
+  @Test func secondGivenNamesAreKept() throws {
+    for headings in [
+      "Primer nombre,Segundo nombre,Primer apellido,Segundo apellido", "NOMBRE1,NOMBRE2,APELLIDO1,APELLIDO2",
+    ] {
+      let found = try ListReading("\(headings)\nMaría,del Pilar,Muñoz,Muñoz\nAna,,Castaño,Ríos\n")
+      #expect(found.names == ["María del Pilar Muñoz Muñoz", "Ana Castaño Ríos"])
+    }
+    #expect(
+      try ListReading("Surname,Other names\nMensah,Kofi Yaw\nAddo,Ama\n").names == ["Kofi Yaw Mensah", "Ama Addo"])
+  }
+
+  /// Single letters are hands beside one another; both hands, or that nobody knows, stop no class.
+  @Test(
+    arguments: ["Lateralidade|D|E", "Lateralidad|D|Z", "Kéz|J|B", "Mâna|D|S", "Ranka|D|K", "Llaw|De|Ch", "Ръка|д|л"])
+  func lettersOfHandsAreKnownByPairs(_ sample: String) throws {
+    let parts = sample.split(separator: "|")
+    let found = try ListReading("Name,\(parts[0])\nAnna Berg,\(parts[1])\nTom Hill,\(parts[2])\nEva Reed,\(parts[1])\n")
+    #expect(found.hands == [.right, .left, .right])
+  }
+
+  @Test(arguments: ["L/R", "ikke klar", "nicht bekannt", "De/Chwith", "D/E"])
+  func handsThatNobodyKnowsStopNoClass(_ text: String) throws {
+    let found = try ListReading("Name,Hand\nAnna Berg,right\nTom Hill,\(text)\n")
+    #expect(found.names.count == 2 && found.warnings.contains { $0.contains(text) })
+  }
+
+  @Test func aHandInBracketsMayHavePoints() throws {
+    #expect(try ListReading("Anna Berg (L.H.)\nTom Hill (L/H)\nEva Reed (R.H.)\n").hands == [.left, .left, .right])
+  }
+
+  /// Capitals are mended by the language of the whole list, and behind apostrophes only where a name begins anew.
+  @Test(
+    arguments: [
+      ("KAMAU NG'ANG'A", "Kamau Ng'ang'a"), ("ONYANGO NG'ETICH", "Onyango Ng'etich"),
+      ("NIAMH O'NEILL", "Niamh O'Neill"),
+      ("ANNE D'ARCY-LEE", "Anne D'Arcy-Lee"), ("ROSS MCDONALD", "Ross McDonald"),
+      ("JAN IJSSELSTEIN", "Jan IJsselstein"),
+      ("TO'RAYEV ALI", "To'rayev Ali"), ("OMAR BIN ALI", "Omar bin Ali"), ("RAVI A/L KUMAR", "Ravi a/l Kumar"),
+      ("В'ЯЧЕСЛАВ КОС", "В'ячеслав Кос"), ("LEARNER'S", "Learner's"),
+    ])
+  func capitalsAreMendedInside(_ name: String, _ mended: String) { #expect(RosterName.mended(name) == mended) }
+
+  @Test func turkishListsHaveTheirOwnLetters() throws {
+    let table = "Adı,Soyadı\nIRMAK,KILIÇ\nAYŞE,IŞIK\n"
+    var settings = RosterSettings.usual
+    settings.mendsCapitals = true
+    var reader = try RosterReader(reading: Array(table.utf8), file: "tr.csv", settings: settings)
+    #expect(reader.next()?.name == "Irmak Kılıç" && reader.next()?.name == "Ayşe Işık")
+  }
+}
