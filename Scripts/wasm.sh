@@ -4,15 +4,14 @@
 #   Scripts/wasm.sh [--only MODULE | --until MODULE] [--link [--small]]
 # --small: makes the module a tenth smaller on the line, in some minutes, where wasm-opt is (Debian: binaryen).
 # --only: compile one module, with those below it as they were compiled last. --until: stop after a module.
-# What it makes lies in .build/wasm, copybook.wasm among it; a module is compiled again when its sources or a module below it are newer.
+# What it makes lies in .build/wasm, copybook.wasm among it; a module is compiled again when its sources or a module it imports are newer.
+# Embedded Swift compiles what a module calls of others into its own object, so that only those at the top have one.
 set -eu
 cd "$(dirname "$0")/.."
 
 # The core, floor by floor. Who makes another module of the core compile adds it here.
 modules="Texts Geometry Codes JSON Recipes Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser \
   Tables Rosters ClassLists"
-# What is a machine of its own, fetched where somebody gives a class list.
-lists="Texts Geometry JSON Recipes Letterforms Tables Rosters ClassLists"
 
 target=wasm32-unknown-none-wasm
 out=.build/wasm
@@ -36,39 +35,42 @@ if [ ! -e "$usr/lib/swift/embedded/Swift.swiftmodule/$target.swiftmodule" ]; the
 fi
 mkdir -p "$out"
 
-# Whether a module must be compiled again: $1 its object, $2 its folder, $3 a file that is newer when one below it changed.
-stale() {
-  [ ! -e "$1" ] || [ -n "$(find "$2" Sources/CMaths Scripts/wasm.sh -newer "$1" | head -1)" ] || [ "$3" -nt "$1" ]
-}
-
 compile() {
-  # shellcheck disable=SC2046
+  object=""
+  case $1 in Browser|ClassLists) object="-c -o $out/$1.o" ;; esac
+  # shellcheck disable=SC2046,SC2086
   "$compiler" -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern -swift-version 6 -wmo -Osize -parse-as-library \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature InternalImportsByDefault -package-name copybook \
-    -I Sources/CMaths -I "$out" -module-name "$1" -emit-module -emit-module-path "$out/$1.swiftmodule" \
-    -c -o "$out/$1.o" $(find "Sources/$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort)
+    -I Sources/CMaths -I "$out" -module-name "$1" -emit-module -emit-module-path "$out/$1.swiftmodule" $object $(sources "$1")
+  touch "$out/$1.swiftmodule"
 }
 
-last="$out/none"
-for module in $modules; do
-  if [ -n "$only" ]; then
-    [ "$module" = "$only" ] || continue
-    compile "$module"
-  elif stale "$out/$module.o" "Sources/$module" "$last"; then
-    echo "==> $module"
-    compile "$module"
-  fi
-  last="$out/$module.o"
-  [ "$module" != "$until" ] || break
-done
-# A module that is not in the list yet can be tried by its name.
-case " $modules " in
-  *" ${only:-Texts} "*) ;;
-  *) compile "$only" ;;
-esac
+sources() { find "Sources/$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort; }
+
+# What make has to know: of what each module is made, and which others it imports.
+rules() {
+  for module in $modules; do
+    # shellcheck disable=SC2046
+    imports=$(sed -nE 's/^(public |package |internal |@_exported )*import ([A-Za-z]+).*/\2/p' $(sources "$module") | LC_ALL=C sort -u)
+    below=""
+    for name in $imports; do case " $modules " in *" $name "*) below="$below $out/$name.swiftmodule" ;; esac; done
+    echo "$out/$module.swiftmodule: Scripts/wasm.sh $(find Sources/CMaths -type f | tr '\n' ' ')$(sources "$module" | tr '\n' ' ')$below"
+    printf '\t@echo "==> %s" && sh Scripts/wasm.sh --only %s\n' "$module" "$module"
+  done
+}
+
+if [ -n "$only" ]; then
+  compile "$only"
+else
+  rules >"$out/rules.mk"
+  [ -n "$until" ] || until="Browser ClassLists"
+  wanted=""
+  for module in $until; do wanted="$wanted $out/$module.swiftmodule"; done
+  # shellcheck disable=SC2086
+  make -s -f "$out/rules.mk" -j "$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)" $wanted
+fi
 [ -n "$link" ] || exit 0
-case " $modules " in *" Browser "*) ;; *) exit 0 ;; esac
 
 libraries=/usr/lib/wasm32-wasi
 if [ ! -e "$libraries/libm.a" ]; then
@@ -78,14 +80,13 @@ fi
 "$usr/bin/clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -isystem /usr/include/wasm32-wasi \
   -c -o "$out/host.o" Scripts/wasm.c
 # Letters are drawn deep in calls: the stack is a megabyte, below the data, so that an overflow is a fault and not damage.
-# $1 the module to make, $2 the modules in it, the others what it exports.
+# $1 the module to make, $2 the Swift module at its top, the others what it exports.
 link() {
-  made="$1" objects="" exports=""
-  for module in $2; do objects="$objects $out/$module.o"; done
+  made="$1" object="$out/$2.o" exports=""
   shift 2
   for name; do exports="$exports --export=$name"; done
   # shellcheck disable=SC2086
-  "$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first $exports -o "$made" $objects "$out/host.o" \
+  "$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first $exports -o "$made" "$object" "$out/host.o" \
     "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
   if [ -n "$small" ] && command -v wasm-opt >/dev/null 2>&1; then
     echo "==> making $made smaller"
@@ -95,5 +96,5 @@ link() {
   fi
   echo "==> $made: $(wc -c <"$made") bytes, $(gzip -9 -c "$made" | wc -c) gzipped"
 }
-link "$out/copybook.wasm" "${modules%% Tables*}" allocate release open ask picture point
-link "$out/lists.wasm" "$lists" allocate release open take ask
+link "$out/copybook.wasm" Browser allocate release open ask picture point
+link "$out/lists.wasm" ClassLists allocate release open take ask
