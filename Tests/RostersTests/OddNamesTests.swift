@@ -37,7 +37,7 @@ import Texts
   @Test(
     arguments: [
       "Mrs Taylor", "Frau Müller", "Miss J Smith", "Pani Ania", "Mme Roux", "Sig.ra Neri", "Juf Marieke", "Seño Pilar",
-      "Prof. Paulo", "Смирнова Н.В.", "NN", "noch offen", "new child tbc", "siehe 1b", "Okul Müdürü",
+      "Prof. Paulo", "Смирнова Н.В.", "NN", "noch offen", "new child tbc", "siehe 1b", "Tiago Costa.", "Okul Müdürü",
       "Učiteľka Nováková",
     ])
   func whoeverIsNoChildIsTold(_ line: String) throws {
@@ -60,15 +60,53 @@ import Texts
   /// What many names of a list have is usual there.
   @Test(
     arguments: [
-      ["Anna B.", "Tom H.", "Eva R."], ["anna berg", "tom hill", "eva reed"],
+      ["Anna B.", "Tom H.", "Eva R."], ["Anna Berg", "Florence P", "Florence T", "Liv Ås Å.", "Tom Hill"],
+      ["Francisca d’Orey", "Ana Sá", "ifj. Farkas Győző", "Rui Dias", "Eva Luz"],
+      ["anna berg", "tom hill", "eva reed"],
       ["Miss Ann Lee", "Mr Bo Hay", "Miss Eva Ott"],
       ["Jan de Vries", "Els van den Berg", "Ana de la Cruz"], ["Vries, Jan de", "Berg, Els van den", "Ott, Bo"],
       ["Nguyễn Thị Mỹ", "Trần Văn An", "Lê Vy"], ["Veli Yılmaz", "Velimir Kos", "Sean Bean"], ["王小明", "李雷", "韓梅梅"],
+      ["青木 陽翔", "小野寺 蓮", "伊藤 結菜"], ["Jordi Vila", "Marta Costa e Silva", "Rui Dias"],
       ["გიორგი ბერიძე", "ნინო კალაძე", "Anna Berg"], ["Əli oğlu", "Max Müller", "Aliyev Vali Ali ogli"],
     ])
   func namesAreNotTold(_ names: [String]) throws {
     let found = try ListReading(names.joined(separator: "\n") + "\n")
     #expect(!found.told.contains { $0.contains("taken for a pupil") }, "\(found.told)")
+  }
+
+  /// Two children in one cell are refused, or told where the word between them is part of names as well.
+  @Test(
+    arguments: [
+      "Мельник Єва та Мельник Ілля", "Nowak Ala i Ola", "Petr a Pavel Černí", "Tóth Csenge és Csongor",
+      "Ella ja Emma Niemi",
+      "Can ve Cem Demir", "Άννα και Πέτρος Ρήγας", "Bùi Gia Bảo và Bùi Gia Huy", "Өтеген Алихан және Өтеген Айым",
+      "Kári og Þór Pálssynir", "Ionescu Maria și Ionescu Matei", "Hassan na Hussein Omar", "山田 花子・山田 太郎",
+      "Oisín agus Róisín Quinn", "Maria e João Costa",
+    ])
+  func twoChildrenInOneCellAreTold(_ line: String) throws {
+    #expect(try !told(line, in: ["name", "Anna Berg", line, "Tom Hill", "Eva Reed"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "担任 山田花子", "班主任 张伟", "담임 박지훈", "معلمة الصف فاطمة محمد", "מחנכת רחל מזרחי", "Учитељица Снежана Цветковић",
+  ])
+  func teachersAreToldInAnyLetters(_ line: String) throws {
+    #expect(try !told(line, in: ["青木 陽翔", "伊藤 結菜", "小野寺 蓮", line]).isEmpty)
+  }
+
+  @Test func aNumberThatIsMissingIsTold() throws {
+    let found = try ListReading("番号,氏名\n1,青木 陽翔\n2,伊藤 結菜\n,山田 花子\n")
+    #expect(found.warnings.contains { $0.contains("山田 花子") && $0.contains("number") })
+  }
+
+  /// Greek capitals have no accents, which nobody can add but by hand.
+  @Test func accentsThatCapitalsLackAreTold() throws {
+    var settings = RosterSettings.usual
+    settings.mendsCapitals = true
+    let table = "ΕΠΩΝΥΜΟ;ΟΝΟΜΑ\nΑΝΤΩΝΙΟΥ;ΜΑΡΙΑ\nΖΑΧΟΣ;ΗΛΙΑΣ\n"
+    var reader = try RosterReader(reading: Array(table.utf8), file: "el.csv", settings: settings)
+    #expect(reader.next()?.name == "Μαρια Αντωνιου" && reader.next()?.name == "Ηλιας Ζαχος" && reader.next() == nil)
+    #expect(reader.form.warnings.contains { $0.problem.contains("2 names have no accents") })
   }
 
   /// A word for pupils behind an empty line heads a part of the list, and does not end it.

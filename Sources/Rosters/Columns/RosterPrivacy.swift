@@ -117,6 +117,15 @@ public enum RosterPrivacy {
     }?.name
   }
 
+  /// A text as it may be shown: in place of days, which may be those of birth, stands a sign.
+  ///
+  /// What stands beside them is kept.
+  static func shown(_ text: String) -> String {
+    text.split { $0.isWhitespace }.map { word in
+      isPrivate(String(word)) ? word.filter { $0.isLetter || $0 == ":" } + "…" : String(word)
+    }.joined(separator: " ")
+  }
+
   /// Whether a value is private whatever its heading says: an e-mail address, or a day that may be that of birth.
   public static func isPrivate(_ value: String) -> Bool { isMail(value) || hasDate(value) }
 

@@ -132,7 +132,7 @@ struct RosterRemark: Hashable {
   private static let writing = [
     "schreib", "schrijf", "scriv", "escrib", "escriu", "escrev", "ecri", "pise", "pisze", "skriv", "kirjoit", "kirjut",
     "γραφ",
-    "yaz", "пиш", "rakst", "raso", "scrie", "write", "writing", "skrif", "menulis",
+    "yaz", "пиш", "rakst", "raso", "scrie", "write", "writing", "skrif", "menulis", "usa", "uses",
   ]
 
   /// Words for the hand.
@@ -172,7 +172,8 @@ struct RosterRemark: Hashable {
 
   /// Two words together that say that somebody has left.
   private static let pairs: Set<String> = [
-    "nolonger", "noshow", "aquitte", "wedigadael", "offroll", "struckoff", "movedto", "movedaway", "movedout",
+    "nolonger", "noshow", "to", "мектепкеауысты", "aquitte", "wedigadael", "offroll", "struckoff", "movedto",
+    "movedaway", "movedout",
     "movedschools", "movedabroad", "tctaken",
     "tcissued", "chiqibketgan",
     "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
@@ -217,7 +218,7 @@ struct RosterRemark: Hashable {
       "erosi",
       "mutasi", "pindah", "keluar", "испишан", "испишана", "исели", "шилжсэн", "кетти", "telaq", "nifindra",
       "çregjistruar",
-      "рафтааст",
+      "рафтааст", "flutti", "fluttur", "flutt", "ауысты",
     ].map(RosterColumn.squeezed))
 
   /// Signs of leaving inside words of scripts that do not part them.

@@ -86,7 +86,8 @@ extension RosterStray {
     "nauczyciel",
     "třídní učitel", "třídní učitelka", "triedny učiteľ", "triedna učiteľka", "osztályfőnök", "diriginte",
     "învățătoare",
-    "razrednik", "razrednica", "učitelj", "učiteljica", "одељењски старешина", "разредни старешина",
+    "razrednik", "razrednica", "учитељица", "учитељ", "наставница", "наставник", "učitelj", "učiteljica",
+    "одељењски старешина", "разредни старешина",
     "класен ръководител",
     "классный руководитель", "кл. руководитель", "учитель", "класний керівник", "сынып жетекшісі", "klassijuhataja",
     "õpetaja",
@@ -154,7 +155,7 @@ extension RosterStray {
     de da do dos das di du del della dello dei degli la le les los las van den der ter ten te het von zu zum zur vom auf y e i ja
     af av el al bin bint ibn ben abu binti binte ap mac mc nic ni o san st op aan in uit bij over onder voor tot d l a und and et
     qizi ogli ogly oglu kizi kızı oğlu uulu kyzy углы улы кызы оглы гызы уулу қызы ұлы фон де ван дер ла ди да бен ибн эль аль
-    née geb an na jr sr iii ii iv jun sen thi văn
+    née geb an na ifj id özv jr sr iii ii iv jun sen thi văn
     """.split { $0.isWhitespace }.map(String.init))
 
   /// Whether a word is a small one inside names.

@@ -183,11 +183,18 @@ public enum RosterStray {
     return false
   }
 
+  /// Words that stand between two children, and inside hardly any name.
+  private static let ands: Set<String> = [
+    "und", "u.", "and", "et", "+", "oraz", "и", "та", "й", "және", "жана", "és", "ve", "və", "va", "και", "và", "og",
+    "och", "agus",
+    "și", "şi", "ja", "na", "un", "ir", "in", "dan", "и", "eta", "ac", "au", "dhe",
+  ]
+
   /// Whether an "and" stands between two names; "von und zu" and "i" are parts of one.
   private static func namesTwo(_ name: String) -> Bool {
     let words = name.split(separator: " ")
     for index in words.indices.dropFirst().dropLast()
-    where ["und", "u.", "and", "et", "+", "oraz", "и"].contains(words[index]) {
+    where ands.contains(String(words[index])) {
       if words[index + 1].first?.isUppercase ?? false, words[index - 1].first?.isUppercase ?? false { return true }
     }
     return false

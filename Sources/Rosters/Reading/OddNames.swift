@@ -7,7 +7,7 @@ import Texts
 /// What a few have is told; what more than a quarter have is usual in that list.
 struct OddNames {
   /// What may be odd about a name.
-  private enum Oddity: Int, CaseIterable { case begins, ends, number, letter, adult, twice, half }
+  private enum Oddity: Int, CaseIterable { case begins, ends, number, letter, stop, adult, twice, half, two }
 
   private struct Seen {
     var count = 0
@@ -36,6 +36,7 @@ struct OddNames {
     guard OddNames.mayBeOdd(name) else { return }
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last else { return }
+    if OddNames.mayBeTwo(words) { note(.two, name, "it may name two children", cell) }
     if name.contains(where: { $0.isNumber }) { note(.number, name, "there is a number in it", cell) }
     if OddNames.isSmall(first) {
       note(.begins, name, "it begins with a small letter", cell)
@@ -44,8 +45,12 @@ struct OddNames {
     }
     if words.count > 1, RosterStray.mayHoldOpener(name), let title = OddNames.title(among: words) {
       note(.adult, name, "\(title.quoted) is how grown-ups are addressed", cell)
-    } else if last.count(where: { $0.isLetter }) == 1 || words.count > 1 && OddNames.areInitials(last) {
-      note(.letter, name, words.count > 1 ? "it ends in a single letter" : "it has a single letter", cell)
+    } else if words.count == 1, name.count(where: { $0.isLetter }) == 1 {
+      note(.letter, name, "it has a single letter", cell)
+    } else if OddNames.areInitials(last) {
+      note(.letter, name, "it ends in initials", cell)
+    } else if last.last == ".", last.count > 4, !last.dropLast().contains(".") {
+      note(.stop, name, "it ends with a full stop", cell)
     }
   }
 
@@ -87,14 +92,30 @@ struct OddNames {
     return length < 2 || RosterStray.mayHoldOpener(name)
   }
 
+  /// Whether a short "and" stands between words, which is part of one name as often: "Ala i Ola", "Puig i Soler".
+  private static func mayBeTwo(_ words: [Substring]) -> Bool {
+    for index in words.indices.dropFirst().dropLast() {
+      let areNames = words[index - 1].first?.isUppercase ?? false && words[index + 1].first?.isUppercase ?? false
+      switch words[index] {
+      case "i", "і", "a": if areNames { return true }
+      case "e", "y": if areNames, index == 1 { return true }
+      default: if words.count > 2, words[index].contains("・") { return true }
+      }
+    }
+    return false
+  }
+
   private static func isSmall(_ word: Substring) -> Bool {
     guard let first = word.first, first.isLowercase else { return false }
-    return !RosterStray.isParticle(word)
+    // "d’Orey" and "hAon" have their capital behind it.
+    let inner = word.dropFirst().drop { !$0.isLetter }.first?.isUppercase ?? false
+    return !inner && !RosterStray.isParticle(word.prefix { $0 != "." })
   }
 
   /// Whether a word is made of initials, as `Н.В.` is.
   private static func areInitials(_ word: Substring) -> Bool {
-    word.last == "." && word.split { $0 == "." }.allSatisfy { $0.count == 1 }
+    let parts = word.split { $0 == "." }
+    return word.last == "." && parts.count > 1 && parts.allSatisfy { $0.count == 1 }
   }
 
   private static func title(_ word: String) -> String? { titles.contains(plain(word)) ? word : nil }
@@ -118,7 +139,7 @@ struct OddNames {
     maître maîtresse sra srta sr señora señor seño doña profe profa professora maestra maestro sig sigra signa signora signor
     juf juffrouw meester mevr mevrouw dhr pani paní fru frk fröken lærer opettaja õpetaja kennari učitelj učiteljica учитель
     учительница вчитель вчителька наставник наставница учителка г-жа г-н κα κος κυρία κύριος cikgu ustaz ustazah cô thầy mwalimu
-    múinteoir bean guru öğretmen coach
+    múinteoir bean 担任 班主任 담임 معلم معلمة מחנך מחנכת учитељ учитељица guru öğretmen coach
     """
   private static let titles = words(of: titlesText)
 

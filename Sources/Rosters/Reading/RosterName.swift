@@ -185,6 +185,12 @@ struct RosterName {
     return words.joined(separator: " ")
   }
 
+  /// Whether a name is in Greek capitals without accents, which small letters have.
+  static func lacksAccents(_ name: String) -> Bool {
+    isInCapitals(name) && name.unicodeScalars.contains { (0x391...0x3A9).contains($0.value) }
+      && !name.unicodeScalars.contains { (0x386...0x390).contains($0.value) }
+  }
+
   private static func isApostrophe(_ character: Character) -> Bool { "'’ʼʻ`".contains(character) }
 
   /// What stands before an apostrophe behind which a name begins anew, as in O'Brien and D'Angelo, not in Ng'ang'a and To'rayev.

@@ -60,6 +60,8 @@ public struct RosterReader {
   private var partlyInCapitals: (first: TableCell, name: String, count: Int)?
   /// Names that are not like the others.
   var oddNames = OddNames()
+  /// The first name in Greek capitals, which have no accents, where capitals are mended.
+  private var withoutAccents: (first: TableCell, name: String, count: Int)?
   /// Whether the list has letters that Turkish alone has, so that small forms of I are its own.
   private let isTurkish: Bool
   /// Whether a name so far has letters.
@@ -181,6 +183,9 @@ public struct RosterReader {
 
   /// Keeps a name that is in capitals, or has a word in capitals.
   mutating func noteCapitals(_ name: String, _ cell: TableCell) {
+    if values.settings.mendsCapitals, RosterName.lacksAccents(name) {
+      withoutAccents = (withoutAccents?.first ?? cell, withoutAccents?.name ?? name, (withoutAccents?.count ?? 0) + 1)
+    }
     guard !values.settings.mendsCapitals, RosterName.mayHaveCapitals(name),
       RosterName.mended(name, isTurkish: isTurkish) != name
     else {
@@ -206,7 +211,15 @@ public struct RosterReader {
     }
     if let seen = inCapitals { warnings.append(fault(seen, seen.count == 1 ? "is" : "are")) }
     if let seen = partlyInCapitals { remarks.append(fault(seen, "partly")) }
-    (inCapitals, partlyInCapitals) = (nil, nil)
+    if let seen = withoutAccents {
+      warnings.append(
+        Fault(
+          file: file, line: seen.first.line, column: seen.first.column,
+          problem:
+            "\(counted(seen.count, "name has", "names have")) no accents, as capitals in Greek have none, such as \(RosterName.mended(seen.name).quoted)",
+          hint: "type the accents into the list"))
+    }
+    (inCapitals, partlyInCapitals, withoutAccents) = (nil, nil, nil)
   }
 
   /// Keeps a name that was turned round at a comma.
@@ -300,7 +313,8 @@ public struct RosterReader {
       else {
         continue
       }
-      let (problem, hint) = remark.said.sentence(in: RosterName(remark.cell.text).text, under: remark.heading, of: name)
+      let (problem, hint) = remark.said.sentence(
+        in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name)
       warnings.append(
         Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
     }

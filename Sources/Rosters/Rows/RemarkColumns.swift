@@ -44,11 +44,7 @@ struct RemarkColumns {
 
   /// Takes what stands in a column of remarks, or in one without a heading.
   mutating func add(_ cell: TableCell, column index: Int, heading: String, name: String) {
-    // A day may be that of birth; what stands beside it is read.
-    let words = cell.text.split(whereSeparator: { $0.isWhitespace }).map { word in
-      RosterPrivacy.isPrivate(String(word)) ? word.filter { $0.isLetter || $0 == ":" } + "…" : String(word)
-    }
-    let said = words.joined(separator: " ")
+    let said = RosterPrivacy.shown(cell.text)
     let hasWords = said.count { $0.isLetter } > 1 || said.count == cell.text.trimmed.count
     guard hasWords, !RosterName.isNothing(said), RosterValues.answer(said) != false, said.lowercased() != "ok",
       !RosterPrivacy.isMail(cell.text)

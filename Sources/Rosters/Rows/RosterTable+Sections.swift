@@ -114,7 +114,10 @@ extension RosterTable {
     var lines = [cell.line]
     for case .success(let row) in cells.ahead.prefix(2) { lines.append(row[0].line) }
     let standsApart = lines.count == 3 && lines[1] > lines[0] + 1 && lines[2] == lines[1] + 1
-    guard standsApart || RosterStray.isOfClass(cell.text) else { return false }
+    let isLettered =
+      RosterTable.endsInLetter(cell.text)
+      && !cells.ahead.contains { row in (try? row.get())?.contains { RosterTable.endsInLetter($0.text) } ?? false }
+    guard standsApart || isLettered || RosterStray.isOfClass(cell.text) else { return false }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
@@ -141,6 +144,12 @@ extension RosterTable {
           "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
         hint: "delete the line if it heads a group"))
     return true
+  }
+
+  /// Whether the last of several words is a single letter, as that of a class.
+  private static func endsInLetter(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.last?.count == 1
   }
 
   private static func isLoneWord(_ text: String) -> Bool {

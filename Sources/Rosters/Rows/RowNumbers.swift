@@ -20,7 +20,9 @@ struct RowNumbers {
     guard rows >= RowNumbers.fewestRows else { return nil }
     return row.indices.first { index in
       guard index < counts.count, counts[index] == rows, index < uses.count else { return false }
-      return (uses[index] == .other || uses[index] == .nameless) && !RowNumbers.isNumber(row[index].text)
+      let isUnread = uses[index] == .other || uses[index] == .nameless
+      return (isUnread || uses[index] == .known(.id) && row[index].text.isEmpty)
+        && !RowNumbers.isNumber(row[index].text)
     }.map { row[$0] }
   }
 
