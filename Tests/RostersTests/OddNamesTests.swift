@@ -67,6 +67,7 @@ import Texts
       ["Jan de Vries", "Els van den Berg", "Ana de la Cruz"], ["Vries, Jan de", "Berg, Els van den", "Ott, Bo"],
       ["Nguyễn Thị Mỹ", "Trần Văn An", "Lê Vy"], ["Veli Yılmaz", "Velimir Kos", "Sean Bean"], ["王小明", "李雷", "韓梅梅"],
       ["青木 陽翔", "小野寺 蓮", "伊藤 結菜"], ["Jordi Vila", "Marta Costa e Silva", "Rui Dias"],
+      ["Adeyemi, T. O.", "Bello, Aisha", "Okafor, Ngozi"],
       ["გიორგი ბერიძე", "ნინო კალაძე", "Anna Berg"], ["Əli oğlu", "Max Müller", "Aliyev Vali Ali ogli"],
     ])
   func namesAreNotTold(_ names: [String]) throws {
@@ -92,6 +93,17 @@ import Texts
   ])
   func teachersAreToldInAnyLetters(_ line: String) throws {
     #expect(try !told(line, in: ["青木 陽翔", "伊藤 結菜", "小野寺 蓮", line]).isEmpty)
+  }
+
+  @Test(arguments: ["Stand Oktober", "Liste Stand November", "Ende der Liste"])
+  func whatStandsBelowTheNamesIsTold(_ line: String) throws {
+    #expect(try !told(line, in: OddNamesTests.names + [line]).isEmpty)
+  }
+
+  /// Initials say nothing of leaving.
+  @Test func initialsAreNoRemark() throws {
+    #expect(RosterRemark("T. O.") == nil && RosterRemark("T/O 10-05-2026 Lahug ES")?.hand == nil)
+    #expect(try ListReading("Adeyemi, T. O.\nBello, Aisha\nOkafor, Ngozi\n").names.count == 3)
   }
 
   @Test func aNumberThatIsMissingIsTold() throws {

@@ -54,6 +54,11 @@ struct RosterRemark: Hashable {
       (self.word, hand) = ("\(words[index]) \(words[index + 1])", nil)
       return
     }
+    // Transferred out, in Philippine registers; "T. O." are initials.
+    if text.hasPrefix("T/O") {
+      (word, hand) = ("T/O", nil)
+      return
+    }
     if plain.contains(where: RosterStanding.notWords.contains) { return nil }
     if let mark = RosterRemark.handMarks.first(where: { text.utf8.count > 4 && text.has($0) }) {
       (word, hand) = (mark, .left)
@@ -172,7 +177,7 @@ struct RosterRemark: Hashable {
 
   /// Two words together that say that somebody has left.
   private static let pairs: Set<String> = [
-    "nolonger", "noshow", "to", "мектепкеауысты", "aquitte", "wedigadael", "offroll", "struckoff", "movedto",
+    "nolonger", "noshow", "мектепкеауысты", "aquitte", "wedigadael", "offroll", "struckoff", "movedto",
     "movedaway", "movedout",
     "movedschools", "movedabroad", "tctaken",
     "tcissued", "chiqibketgan",

@@ -202,7 +202,8 @@ extension RosterStray {
   /// Words for lists and for groups, and with what the names of groups begin.
   private static let lists: Set<String> = Set(
     [
-      "list", "liste", "lista", "elenco", "listado", "llista", "lijst", "namensliste", "namnlista", "navneliste",
+      "stand", "list", "liste", "lista", "elenco", "listado", "llista", "lijst", "namensliste", "namnlista",
+      "navneliste",
       "seznam",
       "zoznam", "spisak", "popis", "список", "списък", "спіс", "λίστα", "κατάλογος", "névsor", "listesi", "luettelo",
       "nimekiri", "saraksts", "sąrašas", "daftar", "danh sách", "rhestr", "reception", "foundation", "preschool",

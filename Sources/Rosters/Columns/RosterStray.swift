@@ -186,8 +186,7 @@ public enum RosterStray {
   /// Words that stand between two children, and inside hardly any name.
   private static let ands: Set<String> = [
     "und", "u.", "and", "et", "+", "oraz", "и", "та", "й", "және", "жана", "és", "ve", "və", "va", "και", "và", "og",
-    "och", "agus",
-    "și", "şi", "ja", "na", "un", "ir", "in", "dan", "и", "eta", "ac", "au", "dhe",
+    "och", "agus", "și", "şi", "ja", "eta", "dhe",
   ]
 
   /// Whether an "and" stands between two names; "von und zu" and "i" are parts of one.

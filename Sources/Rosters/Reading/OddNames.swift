@@ -71,7 +71,7 @@ struct OddNames {
         Fault(
           file: file, line: name.cell.line, column: name.cell.column,
           problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
-          hint: "delete the line if it is no child's name")
+          hint: oddity == .two ? "write a line for each child" : "delete the line if it is no child's name")
       }
     }.sorted { $0.line < $1.line }
   }
@@ -97,7 +97,7 @@ struct OddNames {
     for index in words.indices.dropFirst().dropLast() {
       let areNames = words[index - 1].first?.isUppercase ?? false && words[index + 1].first?.isUppercase ?? false
       switch words[index] {
-      case "i", "і", "a": if areNames { return true }
+      case "i", "і", "a", "na", "in", "un", "ir", "dan", "ac": if areNames { return true }
       case "e", "y": if areNames, index == 1 { return true }
       default: if words.count > 2, words[index].contains("・") { return true }
       }

@@ -110,6 +110,8 @@ extension RosterTable {
   ///
   /// - Returns: Whether that was said.
   mutating func warnOfTitle(_ cell: TableCell) -> Bool {
+    // "Stand Oktober" below them says of when the list is.
+    if rowCount > 2, cells.ahead.isEmpty { return RosterStray.isOfClass(cell.text) && warnOfTitle(cell, "below") }
     guard rowCount == 1, cells.ahead.count > 1 else { return false }
     var lines = [cell.line]
     for case .success(let row) in cells.ahead.prefix(2) { lines.append(row[0].line) }
@@ -117,11 +119,14 @@ extension RosterTable {
     let isLettered =
       RosterTable.endsInLetter(cell.text)
       && !cells.ahead.contains { row in (try? row.get())?.contains { RosterTable.endsInLetter($0.text) } ?? false }
-    guard standsApart || isLettered || RosterStray.isOfClass(cell.text) else { return false }
+    return (standsApart || isLettered || RosterStray.isOfClass(cell.text)) && warnOfTitle(cell, "over")
+  }
+
+  private mutating func warnOfTitle(_ cell: TableCell, _ place: String) -> Bool {
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
-        problem: "\(cell.text.quoted) stands over the names, and is taken for a pupil",
+        problem: "\(cell.text.quoted) stands \(place) the names, and is taken for a pupil",
         hint: "delete the line if it is a title"))
     return true
   }
