@@ -11,7 +11,8 @@ public import Texts
 ///     let answer = desk.answer(Array("{\"file\": \"1a.csv\", \"schools\": [\"us-cursive\"]}".utf8))
 ///
 /// A list is taken as bytes, or comes in the request as rows that the page has read from a workbook:
-/// `"sheet": {"name": "1a", "rows": [["Name"], ["Anna"]], "lines": [1, 3], "hidden": [3], "struck": [[3, 1]]}`. With `columns`, one
+/// `"sheet": {"name": "1a", "rows": [["Name"], ["Anna"]], "lines": [1, 3], "hidden": [3], "struck": [[3, 1]], "merged": [[2, 1, 3]]}`
+/// (row, column, rows). With `columns`, one
 /// name of a column or an empty text for each, the headings mean what somebody has chosen. The answer:
 ///
 ///     {"encoding": "utf-8", "heading": 1, "columns": [{"heading": "Name", "column": "name", "private": false}],

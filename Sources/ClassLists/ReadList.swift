@@ -139,6 +139,7 @@ private struct Sheet {
   let cells: [[TableCell]]
   let hidden: [Int]
   let struck: [(row: Int, column: Int)]
+  let merged: [(row: Int, column: Int, rows: Int)]
 
   init(_ sheet: JSONValue) throws(Fault) {
     name = try sheet.member("name").asText()
@@ -169,14 +170,27 @@ private struct Sheet {
       }
     }
     self.struck = struck
+    var merged: [(row: Int, column: Int, rows: Int)] = []
+    if let list = try sheet.optional("merged")?.asList() {
+      let range = 1...(1 << 20)
+      for cell in list {
+        var numbers: [Int] = []
+        for number in try cell.asList() { numbers.append(try number.asWhole(in: range)) }
+        guard numbers.count == 3 else { throw cell.fault("a merged cell has a row, a column and its rows", hint: "") }
+        merged.append((numbers[0], numbers[1], numbers[2]))
+      }
+    }
+    self.merged = merged
   }
 
   /// The rows; with columns that somebody has chosen, below headings that say so.
   func rows(with columns: [String]?) -> SheetRows {
-    guard let columns else { return SheetRows(sheet: name, rows: cells, hidden: hidden, struck: struck) }
+    guard let columns else {
+      return SheetRows(sheet: name, rows: cells, hidden: hidden, struck: struck, merged: merged)
+    }
     let headings = columns.enumerated().map { index, column in
       TableCell(text: column.isEmpty ? "·\(index + 1)" : column, line: 0, column: index + 1)
     }
-    return SheetRows(sheet: name, rows: [headings] + cells, hidden: hidden, struck: struck)
+    return SheetRows(sheet: name, rows: [headings] + cells, hidden: hidden, struck: struck, merged: merged)
   }
 }

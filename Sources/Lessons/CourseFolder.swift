@@ -40,10 +40,9 @@ public struct CourseFolder: Sendable {
     if name.hasSuffix(".yaml") { return try Course(Recipe(readingFile: name), id: name) }
     let known = try names()
     guard known.contains(name) else {
-      let near = closest(to: name, among: known)
       throw Fault(
-        .usage, problem: "there is no course named \"\(name)\"",
-        hint: "known courses: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
+        .usage, problem: "there is no course named \(name.cutForMessage.quoted)",
+        hint: advice(about: name, among: known, things: "courses"))
     }
     return try Course(Recipe(readingFile: "\(path)/\(name).yaml"), id: name)
   }

@@ -64,26 +64,26 @@ extension LessonPlan.Day {
     fields += ["level: \(level)", "design: \(design.quoted)"]
     if let tracing { fields.append("tracing: \(tracing)") }
     if let school { fields.append("school: \(school.quoted)") }
+    if let title { fields.append("title: \(title.quoted)") }
     for (name, items) in [
       ("letters", letters), ("start", fading.start), ("model", fading.model), ("memory", fading.memory),
       ("joins", joins), ("syllables", syllables), ("words", words),
     ] where !items.isEmpty {
-      fields.append("\(name): \(items.joined(separator: " ").quoted)")
+      fields.append("\(name): \(items.asRecipe)")
     }
     if !sentences.isEmpty { fields.append("sentences: [\(sentences.map(\.quoted).joined(separator: ", "))]") }
     return fields
   }
 
   private static let known = [
-    "day", "date", "level", "design", "tracing", "school", "letters", "start", "model", "memory", "joins", "syllables",
-    "words",
-    "sentences",
+    "day", "date", "level", "design", "tracing", "school", "title", "letters", "start", "model", "memory", "joins",
+    "syllables", "words", "sentences",
   ]
 
   fileprivate init(_ recipe: Recipe, number: Int) throws(Fault) {
     _ = try recipe.fields(knowing: LessonPlan.Day.known)
     func items(_ key: String) throws(Fault) -> [String] {
-      try recipe[key]?.text().split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+      try recipe[key]?.wordsOfItems().map { $0.text } ?? []
     }
     guard let design = recipe["design"] else {
       throw recipe.error("the day has no design", hint: "write design: lesson, or another: copybook list designs")
@@ -106,8 +106,9 @@ extension LessonPlan.Day {
     }
     letters = LetterRange.expanded(try items("letters"))
     school = try recipe["school"]?.text()
+    title = try recipe["title"]?.text()
     syllables = try items("syllables")
-    words = try items("words")
+    words = try recipe["words"]?.items().map { $0.text } ?? []
     joins = try items("joins")
     fading = LessonPlan.Fading(
       start: try items("start"), model: try items("model"), memory: try items("memory"))
@@ -121,6 +122,7 @@ extension LessonPlan.Day {
     var settings = asked
     (settings.design, settings.rows) = (design, nil)
     if let school { settings.school = school }
+    settings.title = asked.title ?? title
     settings.content = content(name: asked.name ?? "")
     settings.level = asked.level ?? Level(level)
     settings.tracing = asked.tracing ?? tracing

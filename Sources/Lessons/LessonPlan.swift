@@ -16,6 +16,8 @@ public struct LessonPlan: Hashable, Sendable {
     public var letters: [String] = []
     /// The school of its letters, where it is another than the plan's: that of elements.
     public var school: String?
+    /// What is printed over the sheet; nil for what the sheet says of itself.
+    public var title: String?
     /// Syllables of letters taught by then.
     public var syllables: [String] = []
     /// Words of letters taught by then.

@@ -1,10 +1,15 @@
-/// What a sheet shows of its rows beside their texts: rows that are hidden or filtered out, cells that are struck through, comments.
+/// What a sheet shows of its rows beside their texts: rows that are hidden or filtered out, cells that are struck through, comments,
+/// and cells that reach over several rows.
 ///
 /// The first two are how people take somebody off a list without deleting the row.
 public struct RowMarks: Sendable {
   private var hidden: Set<Int> = []
   private var struck: [Int: Set<Int>] = [:]
   private var comments: [Int: [(column: Int, text: String)]] = [:]
+  private var merges: [Int: [(column: Int, first: Int)]] = [:]
+  private var mergedRows = 0
+  /// Cells that are merged over more rows belong to no list of a class.
+  private static let mostMerged = 100_000
 
   /// Whether a row is hidden, by hand or by a filter.
   ///
@@ -18,6 +23,20 @@ public struct RowMarks: Sendable {
   ///
   /// - Parameter row: Its number, from 1.
   public func comments(row: Int) -> [(column: Int, text: String)] { comments[row] ?? [] }
+
+  /// The cells of a row that belong to one in a row above, merged with it: their column, and the row in which the text stands.
+  ///
+  /// - Parameter row: Its number, from 1.
+  public func merges(row: Int) -> [(column: Int, first: Int)] { merges[row] ?? [] }
+
+  /// Whether there are any such cells.
+  public var hasMerges: Bool { !merges.isEmpty }
+
+  mutating func merge(from first: Int, rows: Int, column: Int) {
+    guard rows > 1, mergedRows + rows <= RowMarks.mostMerged else { return }
+    mergedRows += rows
+    for row in (first + 1)..<(first + rows) { merges[row, default: []].append((column, first)) }
+  }
 
   mutating func hide(row: Int) { hidden.insert(row) }
 

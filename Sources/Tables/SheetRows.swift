@@ -28,10 +28,15 @@ public struct SheetRows {
   ///   - rows: The rows that have any text, each with its cells from the first column on.
   ///   - hidden: The numbers of rows that are hidden or filtered out, from 1.
   ///   - struck: Row and column of cells that are struck through, from 1.
-  public init(sheet: String, rows: [[TableCell]], hidden: [Int], struck: [(row: Int, column: Int)]) {
+  ///   - merged: Row and column of cells that reach over several rows, from 1, and how many.
+  public init(
+    sheet: String, rows: [[TableCell]], hidden: [Int], struck: [(row: Int, column: Int)],
+    merged: [(row: Int, column: Int, rows: Int)] = []
+  ) {
     var marks = RowMarks()
     for row in hidden { marks.hide(row: row) }
     for cell in struck { marks.strike(row: cell.row, column: cell.column) }
+    for cell in merged { marks.merge(from: cell.row, rows: cell.rows, column: cell.column) }
     let all = marks
     var rest = rows[...]
     self.init(sheet: sheet, next: { () throws(Fault) in rest.popFirst() }, seen: { (all, []) })

@@ -15,6 +15,26 @@ public func closest(to name: String, among names: [String], within most: Int? = 
   return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map { $0.name }
 }
 
+/// What to do about a name that nobody knows: the nearest names, or those that begin with the same country or kind, as `de-` or `us-`;
+/// all of them where they are few.
+///
+/// - Parameter things: What has such names, as `copybook list` has it.
+public func advice(about name: String, among known: [String], things: String) -> String {
+  /// More names than this are a wall that nobody reads.
+  let mostListed = 12
+  var near = closest(to: name, among: known)
+  if near.isEmpty, let end = name.firstIndex(of: "-") {
+    let family = name[...end].lowercased()
+    near = known.filter { $0.hasPrefix(family) }
+  }
+  if near.isEmpty, known.count <= mostListed { near = known }
+  let all = "copybook list \(things) shows all \(known.count)"
+  guard let last = near.last else { return all }
+  let first = near.dropLast().joined(separator: ", ")
+  let names = first.isEmpty ? "\(last) is meant" : "\(first) or \(last) is meant"
+  return near.count == known.count ? "perhaps \(names)" : "perhaps \(names); \(all)"
+}
+
 /// How many letters are changed, added, left out or swapped; what is further than a limit is only known to be so.
 ///
 /// Then it is the difference of the lengths, which no way can beat and which holds for a name that the other begins with.

@@ -54,10 +54,10 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--margin", "120 mm", problem: "margins of 120.0 mm do not fit on letter paper", hint: "0 mm and 77 mm"),
       Slip("--margin", "-1 mm", problem: "margins of -1.0 mm do not fit", hint: "between 0 mm and 77 mm"),
       Slip(
-        "--school", "us-continous", problem: "no school named \"us-continous\"", hint: "known schools: us-continuous,"),
+        "--school", "us-continous", problem: "no school named \"us-continous\"", hint: "perhaps us-continuous"),
       Slip("--school", "../../Fonts", problem: "no school named \"../../Fonts\"", hint: "us-continuous"),
       Slip(
-        "--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "known rulings: us-primary-2,"),
+        "--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "perhaps us-primary-2"),
       Slip("--hand", "both", problem: "there is no hand \"both\"", hint: "right, left"),
       Slip("--look", "doted", problem: "there is no look \"doted\"", hint: "dotted, dashed, solid"),
       Slip("--paper", "a3", problem: "there is no paper \"a3\"", hint: "a4, letter, a5, legal"),

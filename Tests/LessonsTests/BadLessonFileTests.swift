@@ -34,7 +34,7 @@ struct BadLessonFileTests {
     LessonSlip(head + "  - {day: x, design: lesson}\n", line: 4, says: "\"x\" is not a number", remedy: "number"),
     LessonSlip(head + "  - {design: lesson, level: 6}\n", line: 4, says: "\"6\" is not a level", remedy: "1 (first"),
     LessonSlip(head + "  - {design: lesson, date: 2026-02-30}\n", line: 4, says: "is not a date", remedy: "2026-01-12"),
-    LessonSlip(head + "  - {design: lesson, letters: [a, b]}\n", line: 4, says: "a word or text", remedy: "one line"),
+    LessonSlip(head + "  - {design: lesson, letters: [{a: b}]}\n", line: 4, says: "a word or text", remedy: "one line"),
     LessonSlip("school: us-cursive\ndays: {}\nweeks: 3\n", line: 3, says: "no field \"weeks\"", remedy: "days"),
   ])
   func plansSayWhereTheyAreWrong(_ slip: LessonSlip) {
@@ -75,6 +75,6 @@ struct BadLessonFileTests {
     let error = #expect(throws: Fault.self) {
       try CourseFolder(templates: "\(SampleSchools.root)/Templates").course(named: "letter-by-leter")
     }
-    #expect(error?.hint.hasPrefix("known courses: letter-by-letter") == true)
+    #expect(error?.hint.hasPrefix("perhaps letter-by-letter is meant") == true)
   }
 }

@@ -23,7 +23,51 @@ struct PrimerPlanTests {
     let plan = try primer.plan(
       from: index, course, school: school, words: words(in: primer.language), weeks: weeks, perWeek: 4,
       start: "2026-01-12", seed: nil)
-    return (primer, plan)
+    return (primer, plan.plan)
+  }
+
+  /// What a plan through a teacher's own book has, and what it warns of.
+  private static func plan(of book: String, weeks: Int? = nil) throws -> (plan: LessonPlan, warnings: [SheetWarning]) {
+    let primer = try Primer(Recipe(reading: Array(book.utf8), file: "book.yaml"), id: "book")
+    return try primer.plan(
+      from: 0, CourseFolder(templates: PlanSample.templates).course(named: "letter-by-letter"),
+      school: SampleSchools.school(named: "de-grundschrift"), words: WordList([]), weeks: weeks, perWeek: 4, start: nil,
+      seed: nil)
+  }
+
+  private static let own = """
+    language: de
+    lessons:
+      - {letters: B b i e n d, words: [die Biene, "ein, ein"], title: "Am Anfang"}
+      - {letters: a s, words: "das Band, Sand", design: word-trace}
+      - {letters: t, words: Tante}
+      - {tricky: "im Bad, ab"}
+      - {title: Pause}
+    """
+
+  /// Entries of several words, titles and designs come through a plan that is written and read again.
+  @Test func aPlanKeepsWhatTheBookHas() throws {
+    let (plan, warnings) = try PrimerPlanTests.plan(of: PrimerPlanTests.own)
+    #expect(
+      plan.days.map { $0.words } == [["die Biene", "ein, ein"], ["das Band", "Sand"], ["Tante"], ["im Bad", "ab"]])
+    #expect(plan.days.map { $0.title } == ["Am Anfang", nil, nil, nil])
+    #expect(plan.days[1].design == "word-trace")
+    #expect(try LessonPlan(Recipe(reading: Array(plan.yaml.utf8), file: "plan.yaml")) == plan, "\(plan.yaml)")
+    #expect(plan.days[0].settings(for: SheetSettings()).title == "Am Anfang")
+    #expect(
+      warnings.map { $0.problem } == [
+        "book.yaml:4:27: lesson 2 has not taught \"S\" of \"Sand\"",
+        "book.yaml:5:25: lesson 3 has not taught \"T\" of \"Tante\"",
+        "lesson 5 has nothing to practise, so it has no day",
+      ], "\(warnings)")
+  }
+
+  @Test func lessonsWithoutRoomAreTold() throws {
+    let days = (1...6).map { "  - {letters: \(["a", "b", "d", "e", "f", "g"][$0 - 1])}\n" }.joined()
+    let (plan, warnings) = try PrimerPlanTests.plan(of: "language: de\nlessons:\n\(days)", weeks: 1)
+    #expect(plan.days.count == 4)
+    #expect(warnings.map { $0.problem } == ["2 of 6 days have no room in 1 week: the plan ends with lesson 4"])
+    #expect(warnings.first?.hint.hasSuffix("--lesson \"5\"") == true)
   }
 
   /// Lessons come in the book's order, with their words; tricky words and sentences have days of their own.

@@ -82,6 +82,17 @@ struct PrimerTests {
     #expect(second.words == ["Schas"] && second.slips == [])
   }
 
+  /// With commas, entries keep their blanks; nobody writes a comma after each word.
+  @Test(arguments: [
+    ("\"tante, ente, nett\"", ["tante", "ente", "nett"]), ("die Biene", ["die", "Biene"]),
+    ("\"die Biene; das Tier\"", ["die Biene", "das Tier"]), ("[die Biene, \" nett \"]", ["die Biene", "nett"]),
+    ("\"am,\"", ["am"]),
+  ])
+  func wordsAreListedAsTeachersDo(text: String, words: [String]) throws {
+    let primer = try PrimerTests.primer("language: de\nlessons: [{letters: \"s, a t s\", words: \(text)}]\n")
+    #expect(primer.lessons[0].words == words && primer.lessons[0].letters == ["s", "a", "t"])
+  }
+
   @Test func aSmallLetterBringsItsCapitalWhereTheBookSaysSo() throws {
     let primer = try PrimerTests.primer("language: en\ncapitals: yes\nlessons: [{letters: a sh}]\n")
     #expect(PrimerProgress(primer, upTo: 0).letters == ["a", "A", "sh", "Sh"])
@@ -125,7 +136,7 @@ struct PrimerTests {
     LessonSlip(
       "language: en\nlessons:\n  - {letters: satpin}\n", line: 3, says: "\"satpin\" is not a letter", remedy: "blank"),
     LessonSlip(
-      "language: en\nlessons:\n  - {letters: \"a ,\"}\n", line: 3, says: "\",\" is not a letter", remedy: "blank"),
+      "language: en\nlessons:\n  - {letters: \"a +\"}\n", line: 3, says: "\"+\" is not a letter", remedy: "blank"),
     LessonSlip("language: en\nlessons:\n  - {joins: a}\n", line: 3, says: "\"a\" is not a join", remedy: "blank"),
     LessonSlip(
       "language: en\nlessons:\n  - {lesson: 2}\n  - {letters: a}\n", line: 4,

@@ -137,7 +137,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     let folder = try SampleSchools.folder()
     let error = #expect(throws: Fault.self) { try School(named: "us-ball-and-stik", in: folder) }
     #expect(error?.description == "there is no school named \"us-ball-and-stik\"")
-    #expect(error?.hint.hasPrefix("known schools: us-ball-and-stick, ") == true, "\(error?.hint ?? "")")
+    #expect(error?.hint.hasPrefix("perhaps us-ball-and-stick is meant") == true, "\(error?.hint ?? "")")
   }
 
   @Test func lettersOfAllFilesBelongTogether() throws {

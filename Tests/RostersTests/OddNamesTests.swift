@@ -1,4 +1,5 @@
 import Letterforms
+import Tables
 import Testing
 import Texts
 
@@ -187,9 +188,100 @@ import Texts
       ("ANNE D'ARCY-LEE", "Anne D'Arcy-Lee"), ("ROSS MCDONALD", "Ross McDonald"),
       ("JAN IJSSELSTEIN", "Jan IJsselstein"),
       ("TO'RAYEV ALI", "To'rayev Ali"), ("OMAR BIN ALI", "Omar bin Ali"), ("RAVI A/L KUMAR", "Ravi a/l Kumar"),
-      ("В'ЯЧЕСЛАВ КОС", "В'ячеслав Кос"), ("LEARNER'S", "Learner's"),
+      ("В'ЯЧЕСЛАВ КОС", "В'ячеслав Кос"), ("LEARNER'S", "Learner's"), ("JJ TAYLOR", "JJ Taylor"),
+      ("TJ BROWN", "TJ Brown"),
+      ("JO NG", "JO NG"), ("ANNA NG", "Anna Ng"), ("Ian McDONALD", "Ian McDonald"), ("H'LINH NIE", "H'Linh Nie"),
+      ("ЭЛЬДАР КЫЗЫ АЙША", "Эльдар кызы Айша"), ("АЙША ЭЛЬДАР КЫЗЫ", "Айша Эльдар кызы"),
+      ("Tom MacLeod", "Tom MacLeod"),
     ])
   func capitalsAreMendedInside(_ name: String, _ mended: String) { #expect(RosterName.mended(name) == mended) }
+
+  /// A greeting before a line that heads the list, whatever the language, and all lines of a closing.
+  @Test func greetingsAndClosingsAreTold() throws {
+    for greeting in ["Moin Karin", "Morning Sue", "Sawubona Thandi"] {
+      #expect(try !told(greeting, in: [greeting, "", "die aktuelle Liste:", ""] + OddNamesTests.names).isEmpty)
+      let quoted = [greeting, "", "die aktuelle Liste:"] + OddNamesTests.names.map { "- \($0)" }
+      #expect(try !told(greeting, in: quoted.map { $0.isEmpty ? ">" : "> \($0)" }).isEmpty)
+    }
+    for closing in [["Zdravi", "Petra"], ["Med hälsning", "Petra Ek"], ["Maria Schulz", "Sekretariat"]] {
+      for line in closing { #expect(try !told(line, in: OddNamesTests.names + [""] + closing).isEmpty, "\(line)") }
+    }
+  }
+
+  /// What stands beside every name is printed with them, so it is told once.
+  @Test(arguments: [
+    "Anna Berg w 1a|Ben Ott m 1a|Eva Reed w 1a", "Berg Anna 1a|Ott Ben 1a|Reed Eva 1a",
+    "Anna Berg L|Ben Ott R|Eva Reed R",
+  ])
+  func whatStandsBesideAllNamesIsTold(_ sample: String) throws {
+    let lines = sample.split(separator: "|").map(String.init)
+    #expect(try told("printed with them", in: lines).count == 1)
+  }
+
+  @Test func pseudonymsAndInitialsAreNoMarks() throws {
+    #expect(try told("printed with them", in: ["Pupil 7", "Pupil 8", "Pupil 9"]).isEmpty)
+    #expect(try told("printed with them", in: ["Anna B", "Ben O", "Eva R"]).isEmpty)
+    #expect(try told("printed with them", in: ["Mary Ann K", "Jo Lee B", "Eva Kim R"]).isEmpty)
+  }
+
+  @Test(arguments: ["a) |b) |c) ", "→ |→ |→ ", "+ |+ |+ ", "o |o |o ", "* |* |* ", "\t|\t|\t"])
+  func bulletsAreNoNames(_ sample: String) throws {
+    let bullets = sample.split(separator: "|").map(String.init)
+    let text = zip(bullets, ["Anna Berg", "Ben Ott (Linkshänder)", "Eva Reed"]).map { $0 + $1 }.joined(separator: "\n")
+    let found = try ListReading(text + "\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott", "Eva Reed"] && found.hands == [nil, .left, nil], "\(found.told)")
+  }
+
+  /// A star explains a sign where no other line has it.
+  @Test func legendsAreNoNames() throws {
+    let found = try ListReading("Anna Berg*\nTom Hill\nEva Reed\n\n* left-handed\n")
+    #expect(found.names == ["Anna Berg", "Tom Hill", "Eva Reed"])
+  }
+
+  /// Georgian has no capitals in use.
+  @Test func georgianNamesBeginWithNoSmallLetter() throws {
+    #expect(try told("small letter", in: ["ნინო ბერიძე", "გიორგი მაისურაძე", "ანა ლომიძე", "Eva Reed"]).isEmpty)
+    #expect(try ListReading("ბერიძე, ნინო\nლომიძე, ანა\nმაისურაძე, გიორგი\n").names.first == "ნინო ბერიძე")
+  }
+
+  /// Cells that reach over several rows say the same of all of them; names do not.
+  @Test func mergedCellsAreOfAllTheirRows() throws {
+    func row(_ line: Int, _ texts: String...) -> [TableCell] {
+      texts.enumerated().map { TableCell(text: $1, line: line, column: $0 + 1) }
+    }
+    let rows = [
+      row(1, "Name", "Hand", "Status", "Note"), row(2, "Anna Berg", "links", "", "moved away"), row(3, "Ben Ott"),
+      row(4, "Cem Kaya", "", "abgemeldet"), row(5, "Dora Lind"), row(6, "Eva Reed", "links"), row(7, "", "", "", "x"),
+    ]
+    let sheet = SheetRows(
+      sheet: "1a", rows: rows, hidden: [], struck: [], merged: [(2, 2, 2), (2, 4, 2), (4, 3, 2), (6, 1, 2)])
+    var reader = try RosterReader(sheet, file: "1a.xlsx", settings: .usual)
+    var pupils: [Roster.Pupil] = []
+    while let pupil = reader.next() { pupils.append(pupil) }
+    #expect(pupils.map { $0.name } == ["Anna Berg", "Ben Ott", "Eva Reed"])
+    #expect(pupils.map { $0.hand } == [.left, .left, .left])
+    #expect(reader.form.leftOut.contains { $0.problem.contains("Dora Lind") })
+    #expect(reader.form.warnings.contains { $0.problem.contains("moved away") && $0.problem.contains("Ben Ott") })
+  }
+
+  @Test func shortHeadingsOverRemarksAreKnown() throws {
+    for heading in ["Bem.", "Anm.", "Sonstiges", "Uw.", "Megj.", "Other"] {
+      let found = try ListReading("Name;\(heading)\nAnna Berg;nur bis Weihnachten\nBen Ott;Brille\nCem Kaya;DaZ\n")
+      #expect(found.warnings.contains { $0.contains("nur bis Weihnachten") }, "\(heading)")
+    }
+  }
+
+  @Test(arguments: ["Li|Re", "Lks|Re", "gauche|droite", "V|H", "lewa|prawa"])
+  func crossesUnderBothHands(_ sample: String) throws {
+    let headings = sample.split(separator: "|")
+    let found = try ListReading("Name,\(headings[0]),\(headings[1])\nAnna Berg,x,\nBen Ott,,x\nEva Reed,x,\n")
+    #expect(found.hands == [.left, .right, .left], "\(found.told)")
+  }
+
+  @Test func furtherGivenNamesAreNoRemarks() throws {
+    let found = try ListReading("Nom,Prénom,Prénom 2\nRoux,Anna,Marie\nPetit,Luc,\nMoreau,Zoé,\nBlanc,Eva,\n")
+    #expect(!found.warnings.contains { $0.contains("Prénom 2") }, "\(found.warnings)")
+  }
 
   @Test func turkishListsHaveTheirOwnLetters() throws {
     let table = "Adı,Soyadı\nIRMAK,KILIÇ\nAYŞE,IŞIK\n"

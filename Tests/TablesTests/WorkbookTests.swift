@@ -15,6 +15,8 @@ struct BookParts {
   var sheets = "<sheet name=\"Class 1A\" sheetId=\"1\" r:id=\"rId1\"/>"
   var isCompressed = true
   var properties = ""
+  /// What stands behind the rows.
+  var behind = ""
   /// What stands in the list of comments.
   var comments: String?
 
@@ -47,7 +49,10 @@ struct BookParts {
       ),
       ("xl/sharedStrings.xml", "<\(p)sst \(space)>\(texts.map { "<\(p)si>\($0)</\(p)si>" }.joined())</\(p)sst>"),
       ("xl/styles.xml", "<styleSheet>\(styles)</styleSheet>"),
-      ("xl/worksheets/sheet1.xml", "<\(p)worksheet \(space)><\(p)sheetData>\(rows)</\(p)sheetData></\(p)worksheet>"),
+      (
+        "xl/worksheets/sheet1.xml",
+        "<\(p)worksheet \(space)><\(p)sheetData>\(rows)</\(p)sheetData>\(behind)</\(p)worksheet>"
+      ),
       (
         "xl/worksheets/sheet2.xml",
         "<worksheet><sheetData><row r=\"1\"><c r=\"A1\"><v>2</v></c></row></sheetData></worksheet>"
@@ -147,6 +152,27 @@ struct BookParts {
     _ = try workbook.next()
     #expect(workbook.marks.comments(row: 1).map(\.column) == [1, 2])
     #expect(workbook.marks.comments(row: 1).map(\.text) == ["moved away", "left-handed"])
+  }
+
+  /// Cells that reach over several rows are known before the first row is read, whatever stands around their list.
+  @Test(arguments: ["", "x:"]) func mergedCellsAreKnown(prefix p: String) throws {
+    let scratch = try Scratch()
+    var book = BookParts(prefix: p)
+    book.rows = "<\(p)row r=\"1\"><\(p)c r=\"A1\"><\(p)v>1</\(p)v></\(p)c></\(p)row>"
+    book.behind =
+      "<\(p)mergeCells count=\"3\"><\(p)mergeCell ref=\"B2:C4\"/><\(p)mergeCell ref=\"A1:D1\"/><\(p)mergeCell ref=\"x\"/></\(p)mergeCells>"
+      + "<\(p)pageMargins left=\"1\"/>"
+    let path = scratch.path + "/merged.xlsx"
+    try Data(try book.bytes()).write(to: URL(filePath: path))
+    let limits = Pack.Limits(mostEntries: 100, largestEntry: 1 << 20, isCompressedAllowed: true)
+    let workbook = try Workbook(in: Pack(reading: path, within: limits))
+    #expect(
+      (1...5).map { row in workbook.marks.merges(row: row).map { [$0.column, $0.first] } } == [
+        [], [], [[2, 2]], [[2, 2]], [],
+      ])
+    book.behind = "<\(p)pageMargins left=\"1\"/>"
+    try Data(try book.bytes()).write(to: URL(filePath: path))
+    #expect(try !Workbook(in: Pack(reading: path, within: limits)).marks.hasMerges)
   }
 
   @Test func formattedColumnsAreNotReadAndWideRowsRefused() throws {

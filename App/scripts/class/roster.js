@@ -68,7 +68,7 @@ export async function judge(list, change, there, choices) {
     below = next.lines.filter((line) => line.number >= next.heading), sheet = book.find(({ name }) => name === list.sheet);
   const found = understood((await listMachine())({ ...known(choices), columns: next.columns.map(({ column }) => column),
     sheet: { name: "1", rows: below.map(({ cells }) => cells), lines: below.map(({ number }) => number), hidden: sheet?.hidden ?? [],
-      struck: sheet?.struck ?? [] } }));
+      struck: sheet?.struck ?? [], merged: sheet?.merged ?? [] } }));
   return marked({ ...next, lines: [...above, ...found.lines], notes: found.notes,
     columns: next.columns.map((one, index) => ({ ...one, column: found.columns[index]?.column ?? "" })) }, there);
 }

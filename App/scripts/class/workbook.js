@@ -15,8 +15,9 @@ function parsed(bytes) {
   return xml;
 }
 
-/** @typedef {{name: string, rows: string[][], lines: number[], hidden: number[], struck: number[][]}} Sheet
- *   lines: the numbers of the rows; hidden: of those that nobody sees; struck: row and column of cells that are struck through */
+/** @typedef {{name: string, rows: string[][], lines: number[], hidden: number[], struck: number[][], merged: number[][]}} Sheet
+ *   lines: the numbers of the rows; hidden: of those that nobody sees; struck: row and column of cells that are struck through;
+ *   merged: row, column and height of cells that reach over several rows */
 
 /** Whether a font or a run of letters is struck through.
  * @param {Element | undefined} look */
@@ -77,7 +78,13 @@ export async function workbook(bytes) {
       ?.getAttribute("Target");
     const xml = await read(target ? (target.startsWith("/") ? target.slice(1) : `xl/${target}`) : "xl/worksheets/sheet1.xml");
     if (!xml) continue;
-    const sheet = /** @type {Sheet} */ ({ name: one?.getAttribute("name") ?? "", rows: [], lines: [], hidden: [], struck: [] });
+    const sheet = /** @type {Sheet} */ ({ name: one?.getAttribute("name") ?? "", rows: [], lines: [], hidden: [], struck: [], merged: [] });
+    for (const one of xml.getElementsByTagNameNS("*", "mergeCell")) {
+      const [from = "", to = ""] = (one.getAttribute("ref") ?? "").split(":");
+      const row = (/** @type {string} */ at) => Number(at.replace(/^[A-Z]+/, ""));
+      const height = row(to) - row(from) + 1;
+      if (height > 1 && sheet.merged.length < 1000) sheet.merged.push([row(from), column(from) + 1, height]);
+    }
     let line = 0;
     for (const row of xml.getElementsByTagNameNS("*", "row")) {
       line = Number(row.getAttribute("r")) || line + 1;

@@ -1,8 +1,8 @@
-import Lessons
+public import Lessons
 import Letterforms
 public import Texts
 public import Words
-import Worksheets
+public import Worksheets
 
 /// What is printed for a lesson of a book: the sheets of the lesson itself, or a teacher's own texts in step with it.
 struct LessonSheets {
@@ -19,6 +19,7 @@ struct LessonSheets {
   /// - Throws: ``Fault`` for a book or a lesson there is none of, and for a school that does not write its letters.
   func sheets(for settings: SheetSettings) throws -> [AskedSettings] {
     guard let progress = try books.progress(of: settings) else { return [AskedSettings(settings: settings)] }
+    try library.check(progress.primer)
     var own = try books.completed(settings)
     let school = try library.school(named: own.school ?? SheetSettings.usualSchool)
     try progress.check(school)
@@ -64,6 +65,25 @@ struct LessonSheets {
       try LessonWords(
         progress, list: shelf.wordFolder().wordsIfAny(in: language), school: school, hand: hand,
         longest: request.words.longest)
+    }
+  }
+}
+
+extension Library {
+  /// Refuses a language, a school or a design that a book names and that there is none of, with its place.
+  public func check(_ primer: Primer) throws(Fault) {
+    for name in primer.names {
+      do throws(Fault) {
+        switch name.kind {
+        case .language: try check(language: name.text)
+        case .school: _ = try school(named: name.text)
+        case .design: _ = try design(named: name.text)
+        }
+      } catch {
+        // A fault inside a design's own file has its own place.
+        guard error.kind == .usage else { throw error }
+        throw Fault(at: name.place, problem: error.problem, hint: error.hint)
+      }
     }
   }
 }

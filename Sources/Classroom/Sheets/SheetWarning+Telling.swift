@@ -1,4 +1,4 @@
-import Texts
+public import Texts
 public import Worksheets
 
 extension SheetWarning {
@@ -17,7 +17,7 @@ extension SheetWarning {
   ///
   /// - Parameter listener: Hears all of them but the last.
   /// - Throws: ``Fault`` for the last one.
-  static func refuse(_ warnings: [SheetWarning], telling listener: Remark.Listener) throws(Fault) {
+  public static func refuse(_ warnings: [SheetWarning], telling listener: Remark.Listener) throws(Fault) {
     guard let last = warnings.last else { return }
     for warning in warnings.dropLast() { listener(Remark(.error, warning.problem, hint: warning.hint)) }
     throw Fault(.data, problem: last.problem, hint: last.hint)

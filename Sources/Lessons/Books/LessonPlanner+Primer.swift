@@ -1,7 +1,7 @@
 public import Letterforms
 public import Texts
 public import Words
-import Worksheets
+public import Worksheets
 
 extension PrimerProgress {
   /// The small letters that have been taught by themselves, lesson by lesson; lessons without any are left out.
@@ -33,7 +33,7 @@ extension LessonPlanner {
     let lesson = progress.lesson
     func day(_ design: String) -> LessonPlan.Day {
       var day = LessonPlan.Day(number: 1, date: nil, design: design, level: level.number)
-      day.tracing = course.tracing(at: level)
+      (day.tracing, day.title) = (course.tracing(at: level), lesson.title)
       return day
     }
     var days: [LessonPlan.Day] = []
@@ -44,7 +44,8 @@ extension LessonPlanner {
     let words = self.words(of: lesson, letters, level, making)
     if !letters.isEmpty || !words.isEmpty {
       let practice = school.isJoined ? course.practiceJoined : course.practice
-      var first = day(letters.isEmpty ? practice : isPaired ? course.newPair : course.new)
+      let usual = letters.isEmpty ? practice : isPaired ? course.newPair : course.new
+      var first = day(lesson.design ?? progress.primer.design ?? usual)
       (first.letters, first.words) = (letters, words)
       if !letters.isEmpty { first.fading = fading(progress.lettersBefore) }
       first.joins = lesson.joins
@@ -103,31 +104,60 @@ extension Primer {
   ///   - perWeek: Lessons a week, 1…7.
   ///   - start: The first day, ISO 8601; nil for a plan without dates.
   ///   - seed: What brings other words; nil for the best ones.
+  /// - Returns: The plan, and what a teacher should know of it: letters that are not taught by then, lessons that have no room.
   /// - Throws: ``Fault`` for a school that does not write the letters, and for days that cannot be planned.
   public func plan(
     from index: Int, _ course: Course, school: School, words: WordList, weeks: Int?, perWeek: Int, start: String?,
     seed: UInt64?
-  ) throws(Fault) -> LessonPlan {
+  ) throws(Fault) -> (plan: LessonPlan, warnings: [SheetWarning]) {
     try PrimerProgress(self, upTo: lessons.count - 1).check(school)
+    var warnings: [SheetWarning] = []
     var days: [LessonPlan.Day] = []
+    /// The lesson of each day.
+    var places: [Int] = []
     var used: Set<String> = []
     for place in index..<lessons.count {
       let level = course.levels[place * course.levels.count / lessons.count]
-      let planner = try LessonPlanner(
-        course, school: school, language: language, words: words, by: PrimerProgress(self, upTo: place))
+      let progress = PrimerProgress(self, upTo: place)
+      let planner = try LessonPlanner(course, school: school, language: language, words: words, by: progress)
       for day in try planner.lessonDays(level: level, seed: seed, used: used) {
         used.formUnion(day.words)
         days.append(day)
+        places.append(place)
+      }
+      if places.last == place {
+        warnings += progress.slips.map { SheetWarning(problem: $0.description, hint: $0.hint) }
+      } else {
+        warnings.append(
+          SheetWarning(
+            problem: "\(title(of: lessons[place])) has nothing to practise, so it has no day",
+            hint: "write letters or words into it"))
       }
     }
     let lessonsAWeek = min(max(1, perWeek), 7)
     let weeks = weeks ?? min(52, (days.count + lessonsAWeek - 1) / lessonsAWeek)
     let dates = try LessonPlanner.dates(weeks: weeks, perWeek: perWeek, start: start)
+    let missing = days.count - weeks * perWeek
+    if missing > 0 {
+      warnings.append(
+        SheetWarning(
+          problem:
+            "\(missing) of \(days.count) days have no room in \(weeks == 1 ? "1 week" : "\(weeks) weeks"): the plan ends with "
+            + title(of: lessons[places[weeks * perWeek - 1]]),
+          hint:
+            "take more --weeks or --days, or a later plan with --lesson \(number(of: places[weeks * perWeek]).quoted)"))
+    }
     days = Array(days.prefix(weeks * perWeek))
     for place in days.indices {
       days[place].number = place + 1
       days[place].date = dates.isEmpty ? nil : dates[place]
     }
-    return LessonPlan(name: name, school: school.id, language: language, days: days)
+    return (LessonPlan(name: name, school: school.id, language: language, days: days), warnings)
+  }
+
+  /// A lesson as `--lesson` takes it: `5`, or in a book with parts `2.5`.
+  private func number(of index: Int) -> String {
+    let lesson = lessons[index]
+    return (lesson.part.map { "\($0 + 1)." } ?? "") + lesson.number
   }
 }

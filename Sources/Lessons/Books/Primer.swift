@@ -31,8 +31,8 @@ public struct Primer: Sendable {
     public let sentences: [String]
     /// The design of its page; nil for that of the book.
     public let design: String?
-    /// Where it stands in its file, and where its letters and its words do.
-    let place, lettersPlace, wordsPlace: FilePlace
+    /// Where it stands in its file, and where its letters, its words and its design do.
+    let place, lettersPlace, wordsPlace, designPlace: FilePlace
   }
 
   /// The file's name without its ending, or its path as it was given.
@@ -55,6 +55,27 @@ public struct Primer: Sendable {
   public let parts: [String]
   /// The lessons in order, those of all parts.
   public let lessons: [Lesson]
+  /// The languages, schools and designs that it names, with their places: whether there are such is seen by whoever has the shelf.
+  public private(set) var names: [Name] = []
+
+  /// What a book names and does not hold.
+  public struct Name: Sendable {
+    /// What it is a name of.
+    public enum Kind: Sendable {
+      case language, school, design
+    }
+
+    /// What it is a name of.
+    public let kind: Kind
+    /// The name.
+    public let text: String
+    /// Where it stands.
+    public let place: FilePlace
+
+    init(_ kind: Kind, _ text: String, _ place: FilePlace) {
+      (self.kind, self.text, self.place) = (kind, text, place)
+    }
+  }
 
   private static let fields = [
     "name", "summary", "language", "school", "design", "tricky-design", "capitals", "parts", "lessons",
@@ -74,6 +95,11 @@ public struct Primer: Sendable {
     school = try recipe["school"]?.text()
     design = try recipe["design"]?.text()
     trickyDesign = try recipe["tricky-design"]?.text() ?? "tricky-words"
+    for (kind, key) in [
+      (Name.Kind.language, "language"), (.school, "school"), (.design, "design"), (.design, "tricky-design"),
+    ] {
+      if let entry = recipe[key] { names.append(Name(kind, try entry.text(), FilePlace(of: entry))) }
+    }
     bringsCapitals = try recipe["capitals"]?.flag() ?? false
     var parts: [String] = []
     var lessons: [Lesson] = []
@@ -109,6 +135,9 @@ public struct Primer: Sendable {
         hint: "give each lesson of a part its own number")
     }
     (self.parts, self.lessons) = (parts, lessons)
+    for lesson in lessons {
+      if let design = lesson.design { names.append(Name(.design, design, lesson.designPlace)) }
+    }
   }
 
   /// What a lesson is called in messages: `lesson 5`, or in a book with parts `grade 1, lesson 5`.
@@ -126,28 +155,15 @@ extension Primer.Lesson {
 
   fileprivate init(_ recipe: Recipe, part: Int?, usualNumber: Int) throws(Fault) {
     _ = try recipe.fields(knowing: Primer.Lesson.fields)
-    /// What a list has, or a text with blanks between its items.
-    func items(_ key: String) throws(Fault) -> [(text: String, place: Recipe)] {
-      var items: [(text: String, place: Recipe)] = []
-      for entry in recipe[key]?.list() ?? [] {
-        let text = try entry.text()
-        if case .list = recipe[key]?.content {
-          if !text.trimmed.isEmpty { items.append((text.trimmed, entry)) }
-        } else {
-          items += text.split(whereSeparator: { $0.isWhitespace }).map { (String($0), entry) }
-        }
-      }
-      return items
-    }
     func groups(_ key: String, of lengths: ClosedRange<Int>, _ what: String) throws(Fault) -> [String] {
       var groups: [String] = []
-      for (text, place) in try items(key) {
+      for (text, place) in try recipe[key]?.wordsOfItems() ?? [] {
         guard lengths.contains(text.count), text.allSatisfy({ $0.isLetter || $0.isNumber }) else {
           throw place.error(
             "\(text.cutForMessage.quoted) is not \(what)",
             hint: "put a blank between them, as in \"s a t\" or \"sch qu\"")
         }
-        groups.append(text)
+        if !groups.contains(text) { groups.append(text) }
       }
       return groups
     }
@@ -156,17 +172,17 @@ extension Primer.Lesson {
     title = try recipe["title"]?.text()
     letters = try groups("letters", of: 1...Primer.Lesson.longestGroup, "a letter or a group of letters")
     joins = try groups("joins", of: 2...Primer.Lesson.longestGroup, "a join of letters")
-    words = try items("words").map { $0.text }
-    tricky = try items("tricky").map { $0.text }
+    words = try recipe["words"]?.items().map { $0.text } ?? []
+    tricky = try recipe["tricky"]?.items().map { $0.text } ?? []
     var sentences: [String] = []
     for key in ["sentence", "sentences"] {
       for entry in recipe[key]?.list() ?? [] { sentences.append(try entry.text().trimmed) }
     }
     self.sentences = sentences
     design = try recipe["design"]?.text()
-    func place(_ recipe: Recipe) -> FilePlace { FilePlace(file: recipe.file, line: recipe.line, column: recipe.column) }
-    self.place = place(recipe)
-    lettersPlace = place(recipe["letters"] ?? recipe)
-    wordsPlace = place(recipe["words"] ?? recipe)
+    place = FilePlace(of: recipe)
+    lettersPlace = FilePlace(of: recipe["letters"] ?? recipe)
+    wordsPlace = FilePlace(of: recipe["words"] ?? recipe)
+    designPlace = FilePlace(of: recipe["design"] ?? recipe)
   }
 }

@@ -10,10 +10,9 @@ extension Fault {
 
   /// No school has this name.
   public static func unknownSchool(name: String, known: [String]) -> Fault {
-    let near = closest(to: name, among: known)
-    return Fault(
+    Fault(
       .usage, problem: "there is no school named \"\(name.cutForMessage)\"",
-      hint: "known schools: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
+      hint: advice(about: name, among: known, things: "schools"))
   }
 
   /// The school has no such letter.

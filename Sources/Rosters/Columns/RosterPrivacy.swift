@@ -87,6 +87,10 @@ public enum RosterPrivacy {
       name: "family, origin or health",
       parts: [
         "guardian", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic", "religi",
+        "deficien", "kebutuhankhusus", "discapacid", "handicap", "behinderung", "senstatus", "besoinsparticul",
+        "besoinseducatif", "forderschwerpunkt", "diagnos", "диагноз", "діагноз", "инвалид", "інвалід", "niepełnospr",
+        "niepelnospr",
+        "disabilita", "postizen", "fogyatek",
         "nationality", "nationalite", "staatsangeh", "гражданств", "громадянств", "disabilit", "allerg", "保護者",
         "vardnadshavare", "foresatt", "foraelder", "genitor", "encarregado", "rodic", "verzorger", "nationaliteit",
         "roditelj", "родитељ", "parinte", "gondvisel", "szuloneve", "anyja", "apja", "lapsevanem", "foreldr",

@@ -116,7 +116,7 @@ extension RosterStray {
     if greetings.contains(first), (2...5).contains(words.count) || text.hasSuffix(",") || text.hasSuffix("!") {
       return true
     }
-    return words.count > 4 && (text.first?.isLowercase ?? false) || words.count > 2 && text.contains("!")
+    return words.count > 4 && (text.first?.isSmall ?? false) || words.count > 2 && text.contains("!")
   }
 
   /// What a cell has in place of a name, or an error of a spreadsheet.
@@ -172,7 +172,7 @@ extension RosterStray {
     // What stands in brackets behind a name is said of it.
     let words = text.prefix { $0 != "(" && $0 != "[" }.split { $0.isWhitespace }.dropFirst()
     let small = words.filter { word in
-      guard let first = word.first, first.isLowercase, word.utf8.count > 1 else { return false }
+      guard let first = word.first, first.isSmall, word.utf8.count > 1 else { return false }
       // Irish names change their beginning: Mac an tSaoir, Ó hUiginn.
       if word.dropFirst().first?.isUppercase ?? false { return false }
       let plain = word.lowercased().filter { $0.isLetter }

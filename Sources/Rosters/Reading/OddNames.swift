@@ -7,11 +7,13 @@ import Texts
 /// What a few have is told; what more than a quarter have is usual in that list.
 struct OddNames {
   /// What may be odd about a name.
-  private enum Oddity: Int, CaseIterable { case begins, ends, number, letter, stop, adult, twice, half, two }
+  private enum Oddity: Int, CaseIterable { case begins, ends, number, mark, letter, stop, adult, twice, half, two }
 
   private struct Seen {
     var count = 0
     var names: [(name: String, reason: String, cell: TableCell)] = []
+    /// What stands behind the names, or the first words of names with numbers.
+    var marks: Set<Substring> = []
   }
 
   private var seen: [Oddity: Seen] = [:]
@@ -37,11 +39,18 @@ struct OddNames {
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last else { return }
     if OddNames.mayBeTwo(words) { note(.two, name, "it may name two children", cell) }
-    if name.contains(where: { $0.isNumber }) { note(.number, name, "there is a number in it", cell) }
+    if name.contains(where: { $0.isNumber }) {
+      note(.number, name, "there is a number in it", cell)
+      seen[.number]?.marks.insert(first)
+    }
     if OddNames.isSmall(first) {
       note(.begins, name, "it begins with a small letter", cell)
     } else if words.count > 1, OddNames.isSmall(last) {
       note(.ends, name, "its last word begins with a small letter", cell)
+    }
+    if words.count > 2, last.count == 1, last.first?.isLetter ?? false {
+      note(.mark, name, "", cell)
+      seen[.mark]?.marks.insert(last)
     }
     if words.count > 1, RosterStray.mayHoldOpener(name), let title = OddNames.title(among: words) {
       note(.adult, name, "\(title.quoted) is how grown-ups are addressed", cell)
@@ -65,15 +74,31 @@ struct OddNames {
     defer { (seen, count) = ([:], 0) }
     guard count >= OddNames.fewestNames, !seen.isEmpty else { return [] }
     var told: Set<Int> = []
-    return Oddity.allCases.flatMap { oddity -> [Fault] in
-      guard let seen = seen[oddity], seen.count * 4 <= count || seen.count == 1 else { return [] }
-      return seen.names.filter { told.insert($0.cell.line).inserted }.map { name in
-        Fault(
-          file: file, line: name.cell.line, column: name.cell.column,
-          problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
-          hint: oddity == .two ? "write a line for each child" : "delete the line if it is no child's name")
-      }
-    }.sorted { $0.line < $1.line }
+    let usual = usualWarnings(file)
+    return usual
+      + Oddity.allCases.flatMap { oddity -> [Fault] in
+        guard oddity != .mark, let seen = seen[oddity], seen.count * 4 <= count || seen.count == 1 else { return [] }
+        return seen.names.filter { told.insert($0.cell.line).inserted }.map { name in
+          Fault(
+            file: file, line: name.cell.line, column: name.cell.column,
+            problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
+            hint: oddity == .two ? "write a line for each child" : "delete the line if it is no child's name")
+        }
+      }.sorted { $0.line < $1.line }
+  }
+
+  /// What stands beside many names and may be a class, a hand or a sex: it is printed with them.
+  private func usualWarnings(_ file: String) -> [Fault] {
+    [(Oddity.number, "have a number in them"), (.mark, "end in a single letter")].compactMap { oddity, what in
+      guard let seen = seen[oddity], seen.count > 2, seen.count * 4 > count, let first = seen.names.first,
+        // Initials are as many as names; "Pupil 7" stands for a name that is nobody's business.
+        oddity == .number ? seen.marks.count > 1 : seen.marks.count * 3 <= max(seen.count, 6)
+      else { return nil }
+      return Fault(
+        file: file, line: first.cell.line, column: first.cell.column,
+        problem: "\(seen.count) names \(what), which is printed with them, such as \(first.name.quoted)",
+        hint: "write what is no name, as a class or a hand, into a column of its own")
+    }
   }
 
   /// Whether any of that may be so: one look at the bytes, of which names in other letters are looked at more closely.
@@ -106,7 +131,7 @@ struct OddNames {
   }
 
   private static func isSmall(_ word: Substring) -> Bool {
-    guard let first = word.first, first.isLowercase else { return false }
+    guard let first = word.first, first.isSmall else { return false }
     // "d’Orey" and "hAon" have their capital behind it.
     let inner = word.dropFirst().drop { !$0.isLetter }.first?.isUppercase ?? false
     return !inner && !RosterStray.isParticle(word.prefix { $0 != "." })

@@ -59,7 +59,7 @@ struct NameExtras {
     else {
       return false
     }
-    return last == "LH" || last == "RH" || last.first?.isLowercase ?? false && RosterValues.hand(String(last)) != nil
+    return last == "LH" || last == "RH" || last.first?.isSmall ?? false && RosterValues.hand(String(last)) != nil
   }
 
   /// Whether something stands in brackets or quotes.
@@ -82,7 +82,7 @@ struct NameExtras {
       name = String(rest)
     }
     // What tells a spreadsheet that a cell is text; 't and 'T begin Dutch names.
-    if name.first == "'", name.dropFirst().first?.isUppercase ?? false, name.dropFirst(2).first?.isLowercase ?? false {
+    if name.first == "'", name.dropFirst().first?.isUppercase ?? false, name.dropFirst(2).first?.isSmall ?? false {
       taken.append("'")
       name.removeFirst()
     }
@@ -111,7 +111,7 @@ struct NameExtras {
       let isGone = NameExtras.isGone(after)
       // Li and Sol are names: short words are hands where they begin small, or stand behind a dash.
       let isWord =
-        after.first?.isLowercase == true && after.count > 3 || sign.hasPrefix(" ") || sign == "\t"
+        after.first?.isSmall == true && after.count > 3 || sign.hasPrefix(" ") || sign == "\t"
         || ["L", "R", "LH", "RH"].contains(after)
       let side = RosterRemark(after)?.hand ?? (isWord ? RosterValues.hand(after) : nil)
       let isRemark =
@@ -132,7 +132,7 @@ struct NameExtras {
       return
     }
     let word = String(last)
-    guard word == "LH" || word == "RH" || last.first?.isLowercase ?? false && last.count > 3,
+    guard word == "LH" || word == "RH" || last.first?.isSmall ?? false && last.count > 3,
       let side = RosterValues.hand(word)
     else { return }
     take(word, saying: word, hand: side, isGone: false)
@@ -165,10 +165,10 @@ struct NameExtras {
   /// Whether what stands behind a name is no name: it begins small, has a number in it, or is an abbreviation beside a name that is none.
   private static func isNote(_ text: String, behind name: String) -> Bool {
     guard let first = text.first, first.isLetter else { return isShort(text) }
-    if first.isLowercase { return !RosterStray.beginsWithParticle(text) }
+    if first.isSmall { return !RosterStray.beginsWithParticle(text) }
     return isShort(text)
       || (2...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-        && name.contains { $0.isLowercase }
+        && name.contains { $0.isSmall }
         && !["JR", "SR", "II", "III", "IV"].contains(text)
   }
 
@@ -179,7 +179,7 @@ struct NameExtras {
       return false
     }
     if RosterRemark.isDoubtful(text) { return false }
-    guard text.first?.isLowercase == true, text.count > 3, case .gone = RosterStanding.status(text, under: "") else {
+    guard text.first?.isSmall == true, text.count > 3, case .gone = RosterStanding.status(text, under: "") else {
       return false
     }
     return true
@@ -231,7 +231,7 @@ struct NameExtras {
       let isGone = NameExtras.isGone(inside)
       let isCode = (2...5).contains(inside.utf8.count) && inside.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       let isNickname =
-        found == nil && !isGone && !isCode && (inside.first.map { $0.isLetter && !$0.isLowercase } ?? false)
+        found == nil && !isGone && !isCode && (inside.first.map { $0.isLetter && !$0.isSmall } ?? false)
         && inside.split(separator: " ").count <= 2 && !inside.contains { "!?,;:".contains($0) }
       // Brackets inside a word belong to it, unless they hold a hand.
       let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
@@ -293,8 +293,8 @@ extension RosterName {
       defer { before = character }
       guard let next = rest.first, next.isLetter else { continue }
       if "…™€•‡†‰ˆ˜‚".contains(character) || "”“„‹›".contains(character) && before.isLetter { return character }
-      if "—–".contains(character), before.isLetter, next.isLowercase { return character }
-      if "ŸŽŠŒ".contains(character), before.isLetter, next.isLowercase { return character }
+      if "—–".contains(character), before.isLetter, next.isSmall { return character }
+      if "ŸŽŠŒ".contains(character), before.isLetter, next.isSmall { return character }
     }
     return nil
   }

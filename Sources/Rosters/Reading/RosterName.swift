@@ -93,7 +93,7 @@ struct RosterName {
     if let called {
       // "Berg, A. van den", called Anneke, is Anneke van den Berg.
       let words = parts[1].split(separator: " ").map { String($0) }
-      let rest = words.reversed().prefix { $0.first?.isLowercase ?? false }.reversed()
+      let rest = words.reversed().prefix { $0.first?.isSmall ?? false }.reversed()
       if !rest.isEmpty, rest.count < words.count { return ([called] + rest + [parts[0]]).joined(separator: " ") }
     }
     if called == nil, let last = parts[1].split(separator: " ").last, suffixes.contains(last.lowercased()) {
@@ -169,6 +169,10 @@ struct RosterName {
       if word.count > 3, word.hasPrefix("Mc") {
         words[index] = "Mc" + word.dropFirst(2).prefix(1).uppercased() + word.dropFirst(3)
       }
+      // Two letters that nobody can say as a word are initials: JJ, TJ; Ng is a family name.
+      if word.count == 2, word.allSatisfy({ $0.isASCII && $0.isLetter }), isInitials(word.uppercased()) {
+        words[index] = word.uppercased()
+      }
       // Both letters of the Dutch ij are capitals.
       if word.hasPrefix("Ij") { words[index] = "IJ" + word.dropFirst(2) }
       // Short for "son of" and "daughter of" in Malaysia.
@@ -182,7 +186,15 @@ struct RosterName {
     for index in words.indices.dropFirst().dropLast() where particles.contains(words[index].lowercased()) {
       words[index] = words[index].lowercased()
     }
+    // So is what says whose son or daughter somebody is: Эльдар кызы.
+    for index in words.indices.dropFirst() where descents.contains(words[index].lowercased()) {
+      words[index] = words[index].lowercased()
+    }
     return words.joined(separator: " ")
+  }
+
+  private static func isInitials(_ word: String) -> Bool {
+    word.last == "J" || word != "NG" && !word.contains { "AEIOUY".contains($0) }
   }
 
   /// Whether a name is in Greek capitals without accents, which small letters have.
@@ -195,7 +207,7 @@ struct RosterName {
 
   /// What stands before an apostrophe behind which a name begins anew, as in O'Brien and D'Angelo, not in Ng'ang'a and To'rayev.
   private static let elided: Set<String> = [
-    "O", "D", "L", "N", "M", "DELL", "DALL", "DEGL", "NELL", "SANT", "AL", "EL", "T", "Ó",
+    "O", "D", "L", "N", "M", "DELL", "DALL", "DEGL", "NELL", "SANT", "AL", "EL", "T", "Ó", "H", "Y", "K",
   ]
 
   /// Whether two capitals may stand side by side: one look at the bytes.
@@ -221,7 +233,13 @@ struct RosterName {
         ? recased(text, isTurkish: isTurkish) : String(recased("A " + text, isTurkish: isTurkish).dropFirst(2))
     }
     for word in name.split(separator: " ").map({ String($0) }) {
-      if word.contains(where: { $0.isLowercase }) {
+      // "McDONALD" is in capitals but for its beginning.
+      if word.count > 4, word.hasPrefix("Mc") || word.hasPrefix("Mac"),
+        !word.drop(while: { !$0.isSmall }).drop(while: { $0.isSmall }).contains(where: { $0.isSmall }),
+        word.last?.isUppercase ?? false
+      {
+        run.append(word.uppercased())
+      } else if word.contains(where: { $0.isSmall }) {
         if !run.isEmpty { words.append(closed()) }
         words.append(word)
         run = []
@@ -236,6 +254,12 @@ struct RosterName {
     "da", "das", "de", "do", "dos", "del", "dels", "della", "der", "den", "di", "du", "la", "las", "los", "i", "van",
     "vom",
     "von", "und", "zu", "y", "e", "bin", "binti", "binte", "bte",
+  ]
+
+  /// Words behind the father's name.
+  private static let descents: Set<String> = [
+    "кызы", "оглы", "уулу", "угли", "қызы", "ұлы", "гызы", "kyzy", "ogly", "oglu", "uulu", "qizi", "qızı", "oğlu",
+    "ugli",
   ]
 
   /// Whether what stands in place of the name by which a child is called says that there is none: "-", "n/a", "none", "No".
@@ -275,7 +299,7 @@ struct RosterName {
     }
     if let place = words.dropLast().firstIndex(of: called) { return words[place...].joined(separator: " ") }
     var family = words.count - 1
-    while family > 1, words[family - 1].first?.isLowercase ?? false { family -= 1 }
+    while family > 1, words[family - 1].first?.isSmall ?? false { family -= 1 }
     return "\(called) \(words[family...].joined(separator: " "))"
   }
 
@@ -287,7 +311,7 @@ struct RosterName {
 
   /// Whether a text can be a given name: a letter that is no small one, then letters.
   static func isPlainName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
+    guard let first = text.first, first.isLetter, !first.isSmall else { return false }
     return text.count > 1 && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" || $0 == "’" }
       && RosterStray.reason([text], mayBeNumber: false) == nil
   }

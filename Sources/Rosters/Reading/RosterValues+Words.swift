@@ -90,7 +90,7 @@ extension RosterValues {
 
   /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.
   static let besideLetters: [(left: String, right: String)] = [
-    ("e", "d"), ("z", "d"), ("s", "d"), ("k", "d"), ("c", "d"), ("ch", "de"), ("b", "j"),
+    ("e", "d"), ("z", "d"), ("s", "d"), ("k", "d"), ("c", "d"), ("ch", "de"), ("b", "j"), ("v", "o"),
   ]
 
   /// What says that a sheet is printed in black alone, for a copier; without blanks and signs.
@@ -132,7 +132,10 @@ extension RosterValues {
       "both not sure", "unknown", "not established", "not yet established", "yet to be established",
       "not known",
       "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
-      "tbd", "both", "both hands", "either", "either hand", "ambidextrous", "mixed", "varies", "no preference",
+      "tbd", "ambi", "sometimes", "beidh.", "beidh", "manchmal", "parfois", "a veces", "a volte", "às vezes", "soms",
+      "ibland", "czasami",
+      "někdy", "иногда", "інколи", "both", "both hands", "either", "either hand", "ambidextrous", "mixed", "varies",
+      "no preference",
       "k.A.", "keine Angabe", "unbekannt", "unklar", "noch unklar", "offen", "noch offen", "unsicher", "beide",
       "beide Hände", "mit beiden", "mit beiden Händen", "beidhändig", "Beidhänder", "wechselt", "wechselnd",
       "nicht festgelegt", "inconnu", "inconnue", "indéterminé", "indéterminée", "non renseigné", "les deux",

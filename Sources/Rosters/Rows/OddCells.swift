@@ -40,6 +40,22 @@ struct OddCells {
     column.isVaried = column.texts.count > OddCells.mostTexts
   }
 
+  /// Whether further given names stand under a heading, which sheets do without.
+  private static func isOfMiddleNames(_ heading: String) -> Bool {
+    middleNames.contains(RosterColumn.squeezed(heading))
+  }
+
+  private static let middleNames: Set<String> = Set(
+    [
+      "middle name", "middle names", "middle", "student middle name", "legal middle name", "MI", "middle initial",
+      "Prénom 2",
+      "Prénom 3", "deuxième prénom", "troisième prénom", "autres prénoms", "2e prénom", "3e prénom", "zweiter Vorname",
+      "weitere Vornamen", "2. Vorname", "drugie imię", "imię 2", "imię drugie", "secondo nome", "tussennaam",
+      "tweede voornaam",
+      "mellannamn", "mellomnavn", "mellemnavn", "druhé jméno", "druhé meno", "második utónév", "middelnaam", "suffix",
+      "name suffix",
+    ].map(RosterColumn.squeezed))
+
   /// A warning for each column that says something of a few.
   ///
   /// - Parameters:
@@ -47,7 +63,7 @@ struct OddCells {
   ///   - heading: A column's heading.
   func warnings(_ file: String, rows: Int, advice: String, heading: (Int) -> String) -> [Fault] {
     columns.sorted { $0.key < $1.key }.compactMap { index, column in
-      guard !column.isVaried, rows > 2 else { return nil }
+      guard !column.isVaried, rows > 2, !OddCells.isOfMiddleNames(heading(index)) else { return nil }
       let usual = column.texts.values.map { $0.count }.max() ?? 0
       let isSparse = column.rows * 2 <= rows
       guard isSparse || usual * 2 > rows else { return nil }

@@ -32,7 +32,13 @@ struct RemarkColumns {
   ]
   /// Whole words of such headings that others begin with.
   private static let words: Set<String> = [
-    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa",
+    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa", "bem", "bemm", "anm", "rem",
+    "uw", "megj",
+    "opm", "merk", "mark", "nap", "zap", "pozm", "biezums", "other", "others", "sonst", "sonstige", "sonstiges",
+    "autre", "autres",
+    "otro", "otros", "altro", "altri", "overig", "overige", "inne", "ostatni", "egyeb", "andre", "annat", "annet",
+    "muuta", "altele",
+    "ost", "прочее", "другое", "інше", "друго", "остало", "ostalo",
   ]
 
   /// Whether remarks stand under a heading.

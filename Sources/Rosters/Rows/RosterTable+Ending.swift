@@ -52,6 +52,30 @@ extension RosterTable {
     }
   }
 
+  /// Gives a row what stands in cells above that reach down into it; names stand for one child each.
+  mutating func fillMerged(_ row: inout [TableCell]) {
+    guard !isList, let marks = cells.workbook?.marks, marks.hasMerges, let line = row.first?.line else { return }
+    for merge in marks.merges(row: line) where merge.column <= uses.count {
+      let index = merge.column - 1
+      if case .known(let column) = uses[index], RosterTable.isOfOneChild(column) { continue }
+      guard let above = lastTexts[merge.column], above.line == merge.first else { continue }
+      while row.count <= index { row.append(TableCell(text: "", line: line, column: row.count + 1)) }
+      if row[index].text.isEmpty { row[index] = TableCell(text: above.text, line: line, column: merge.column) }
+    }
+    for cell in row where !cell.text.isEmpty {
+      // What was filled in stands in the first of its rows.
+      if lastTexts[cell.column]?.text != cell.text
+        || !marks.merges(row: line).contains(where: { $0.column == cell.column })
+      {
+        lastTexts[cell.column] = cell
+      }
+    }
+  }
+
+  private static func isOfOneChild(_ column: RosterColumn) -> Bool {
+    column.isName || [.id, .secondGiven, .secondFamily, .familyPrefix, .kana, .kanaGiven, .kanaFamily].contains(column)
+  }
+
   /// Takes the class above for a row that has none, as cells are merged or left empty below the first.
   mutating func fillGroup(of row: inout RosterRow) {
     guard settings.group != nil else { return }

@@ -26,7 +26,7 @@ extension RosterTable {
     guard let place = uses.firstIndex(of: .known(.hand)) else { return }
     let found = Set(texts(place).map { $0.lowercased() })
     for (left, right) in RosterValues.besideLetters
-    where found.contains(right) && (right != "j" || found.contains(left)) {
+    where found.contains(right) && (!["j", "o"].contains(right) || found.contains(left)) {
       (letterHands[left], letterHands[right]) = (Hand.left.rawValue, Hand.right.rawValue)
     }
   }
@@ -153,10 +153,10 @@ extension RosterTable {
     }
     return texts.allSatisfy { text in
       // Vy and My are names; NZ is none.
-      guard let first = text.first, text.utf8.count > 2 || text.count == 2 && text.last?.isLowercase ?? false,
+      guard let first = text.first, text.utf8.count > 2 || text.count == 2 && text.last?.isSmall ?? false,
         !text.contains(where: { $0.isNumber })
       else { return false }
-      return first.isLetter && !first.isLowercase && text.split(separator: " ").count <= 3
+      return first.isLetter && !first.isSmall && text.split(separator: " ").count <= 3
     }
   }
 }

@@ -26,7 +26,7 @@ extension RosterTable {
     let text = (hasColon ? String(filled.text.dropLast()) : filled.text).trimmed
     guard hasColon || text.utf8.count <= 40 else { return nil }
     let plain = RosterColumn.squeezed(text)
-    if RosterTable.isLegend(text) { return .title }
+    if RosterTable.isLegend(text), !isBullet(text.first) { return .title }
     if let hand = RosterTable.hand(ofGroup: text, plain, hasColon: hasColon) { return .hand(hand) }
     if isList && RosterStray.isClosing(text) || RosterTable.goneGroups.contains(plain)
       || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
@@ -49,6 +49,14 @@ extension RosterTable {
     let rest = String(text.drop { "*†‡#¹²³° ".contains($0) })
     return rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("–") || RosterRemark(rest) != nil
       || RosterStray.isSentence(rest)
+  }
+
+  /// Whether a sign stands before other lines as well, as before each of a list.
+  private func isBullet(_ sign: Character?) -> Bool {
+    guard let sign, isList else { return false }
+    let next = cells.ahead.compactMap { (try? $0.get())?.first { !$0.text.isEmpty }?.text }
+    let others = next.filter { $0.first == sign && $0.dropFirst().first == " " && !RosterTable.isLegend($0) }
+    return bulleted[sign, default: 0] + others.count > 1
   }
 
   /// The hand of a group: "Left-handers", "Linkshänder", "Zurdos".
@@ -113,6 +121,10 @@ extension RosterTable {
     // "Stand Oktober" below them says of when the list is.
     if rowCount > 2, cells.ahead.isEmpty { return RosterStray.isOfClass(cell.text) && warnOfTitle(cell, "below") }
     guard rowCount == 1, cells.ahead.count > 1 else { return false }
+    // "Moin Karin" before "die aktuelle Liste:".
+    if isList, case .success(let next)? = cells.ahead.first, section(of: next) == .title {
+      return warnOfTitle(cell, "over")
+    }
     var lines = [cell.line]
     for case .success(let row) in cells.ahead.prefix(2) { lines.append(row[0].line) }
     let standsApart = lines.count == 3 && lines[1] > lines[0] + 1 && lines[2] == lines[1] + 1
@@ -147,7 +159,7 @@ extension RosterTable {
         file: file, line: cell.line, column: cell.column,
         problem:
           "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
-        hint: "delete the line if it heads a group"))
+        hint: "delete the line if it heads a group, or is a greeting or a signature"))
     return true
   }
 

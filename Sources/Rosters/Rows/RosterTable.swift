@@ -52,6 +52,12 @@ struct RosterTable {
   var sectionHand: Hand?
   /// Whether empty lines stand between the last row and the one before.
   var standsApart = false
+  /// The last text of each column and its row, where cells reach over several rows.
+  var lastTexts: [Int: TableCell] = [:]
+  /// How many lines of a list so far begin with a sign.
+  var bulleted: [Character: Int] = [:]
+  /// Whether a line behind an empty one, near the end of the list, was told: those below it are too.
+  var isInTail = false
   /// How many names of a list have one word alone.
   var loneWords = 0
   /// The column whose cells belong to the names in that before it; nil for none.
@@ -155,14 +161,21 @@ struct RosterTable {
 
   /// The next pupil's row; nil at the end.
   mutating func next() throws(Fault) -> RosterRow? {
-    while let row = try nextCells() {
+    while var row = try nextCells() {
+      fillMerged(&row)
       if isList {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
+        if let sign = cell.text.first, !sign.isLetter, cell.text.dropFirst().first == " " {
+          bulleted[sign, default: 0] += 1
+        }
         var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         result.sectionHand = sectionHand
         rowCount += 1
-        if let name = result[.name], !warnOfTitle(name), !warnOfLoneWord(name) { warnOfTail(name) }
+        if let name = result[.name] {
+          isInTail = isInTail && !standsApart
+          isInTail = (warnOfTail(name) || warnOfTitle(name) || warnOfLoneWord(name)) && rowCount > 2
+        }
         noteComments(on: row, as: &result)
         return result
       }
@@ -299,7 +312,10 @@ extension RosterTable {
       if row.count == 2 { double += 1 }
       switch row.count {
       case 1: continue
-      case 2 where separator == .tab: if !isNumber(row[0].text), !bullets.contains(row[0].text) { return false }
+      case 2 where separator == .tab:
+        if !row[0].text.isEmpty, !isNumber(row[0].text), !isLettered(row[0].text), !bullets.contains(row[0].text) {
+          return false
+        }
       case 2 where separator == .comma: if row[0].text.isEmpty { return false }
       case _ where separator == .comma && filled == row.count: continue
       default: return false
@@ -312,7 +328,9 @@ extension RosterTable {
 
   /// What stands before the lines of a list in a word processor.
   private static let bullets: Set<String> = [
-    "•", "-", "–", "*", "·", "▪", "◦", "○", "●", "►", "➢", "✓", "\u{F0B7}", "\u{F0A7}",
+    "•", "-", "–", "—", "*", "·", "▪", "◦", "○", "●", "►", "➢", "✓", "\u{F0B7}", "\u{F0A7}", "→", "➔", "➤", "⇒", "▶",
+    "■", "□", "❖",
+    "+", "o", "»", "›", "~", "\u{F0D8}", "\u{F076}", "\u{F0FC}",
   ]
 
   /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
@@ -321,6 +339,11 @@ extension RosterTable {
     let rest = text.utf8.dropFirst(digits.count)
     return (1...4).contains(digits.count)
       && (rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8))
+  }
+
+  /// Whether a text counts the lines of a list with letters, as a word processor does: `a)`, `B)`.
+  private static func isLettered(_ text: some StringProtocol) -> Bool {
+    text.count == 2 && text.last == ")" && text.first?.isLetter ?? false
   }
 
   /// Whether a line of a list begins with its number, as in "7 Anna Berg" or "7) Anna Berg".
@@ -334,7 +357,7 @@ extension RosterTable {
     var text = line[...]
     if let blank = text.firstIndex(where: { $0.isWhitespace }) {
       let first = text[..<blank]
-      if isNumber(first) || bullets.contains(String(first)) {
+      if isNumber(first) || isLettered(first) || bullets.contains(String(first)) {
         text = text[blank...].drop(while: { $0.isWhitespace })
       }
     }

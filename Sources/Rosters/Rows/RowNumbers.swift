@@ -65,12 +65,15 @@ extension RosterTable {
   }
 
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
-  mutating func warnOfTail(_ cell: TableCell) {
-    guard standsApart, rowCount > 2, cells.ahead.count < 2 else { return }
+  ///
+  /// - Returns: Whether that was said.
+  mutating func warnOfTail(_ cell: TableCell) -> Bool {
+    guard isInTail || standsApart, rowCount > 2, cells.ahead.count < 2 else { return false }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
         problem: "\(cell.text.quoted) stands behind an empty line at the end, and is taken for a pupil",
         hint: "delete the line if it is none, as of who has signed the list"))
+    return true
   }
 }

@@ -120,6 +120,8 @@ struct OpenSheet {
         empty = min(empty + count, TableReader.mostCells)
         continue
       }
+      let spanned = OpenSheet.times("table:number-rows-spanned", of: cell)
+      if spanned > 1 { marks.merge(from: line, rows: spanned, column: cells.count + empty + 1) }
       if let style = cell["table:style-name"], struckStyles.contains(style) {
         marks.strike(row: line, column: cells.count + empty + 1)
       }

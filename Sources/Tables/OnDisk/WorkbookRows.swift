@@ -39,6 +39,14 @@ final class WorkbookRows {
         marks.comment(row: row, column: column, comment.text)
       }
     }
+    for place in WorkbookRows.merges(in: bytes) {
+      let ends = place.split(separator: ":").map { String($0) }
+      guard ends.count == 2, let column = WorkbookRows.column(of: ends[0]),
+        let first = WorkbookRows.row(of: String(ends[0].drop { !$0.isNumber })),
+        let last = WorkbookRows.row(of: String(ends[1].drop { !$0.isNumber })), last > first
+      else { continue }
+      marks.merge(from: first, rows: last - first + 1, column: column)
+    }
     do throws(Fault) {
       reader = try XMLReader(
         bytes, file: file, unit: XMLPrefix.name("row", in: bytes, after: "worksheet"), keepingTextOf: ["v", "t"],
@@ -85,6 +93,33 @@ final class WorkbookRows {
     }
     isDone = true
     return nil
+  }
+
+  /// The places of merged cells, such as `A4:B5`, which stand behind all rows of a sheet.
+  private static func merges(in bytes: [UInt8]) -> [String] {
+    let list = Array("mergeCells".utf8)
+    let attribute = Array("ref=\"".utf8)
+    var start = bytes.count - list.count
+    while start > 0, bytes[start] != list[0] || !bytes[start...].starts(with: list) {
+      // Rows stand before the list: where they end, there is none.
+      if bytes[start] == UInt8(ascii: "s"), bytes[start...].starts(with: "sheetData>".utf8) { return [] }
+      start -= 1
+    }
+    let end = start
+    start -= 1
+    while start > 0, bytes[start] != list[0] || !bytes[start...].starts(with: list) { start -= 1 }
+    guard start > 0 else { return [] }
+    var places: [String] = []
+    while start < end {
+      if bytes[start] == attribute[0], bytes[start...].starts(with: attribute) {
+        let rest = bytes[(start + attribute.count)..<end]
+        let text = rest.prefix { $0 != UInt8(ascii: "\"") }
+        places.append(String(decoding: text, as: UTF8.self))
+        start += attribute.count + text.count
+      }
+      start += 1
+    }
+    return places
   }
 
   /// The number of a row, from 1; nil for one that no program has.

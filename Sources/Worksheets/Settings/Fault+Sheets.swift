@@ -19,10 +19,9 @@ extension Fault {
   }
 
   private static func unknown(_ thing: String, _ name: String, _ things: String, _ known: [String]) -> Fault {
-    let near = closest(to: name, among: known)
-    return Fault(
-      .usage, problem: "there is no \(thing) named \"\(name)\"",
-      hint: "known \(things): \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
+    Fault(
+      .usage, problem: "there is no \(thing) named \"\(name.cutForMessage)\"",
+      hint: advice(about: name, among: known, things: things))
   }
 
   /// A design has rows only for what was not named.

@@ -53,7 +53,9 @@ public final class Library: Sendable {
       do throws(Fault) {
         return try School(named: name, in: fonts)
       } catch {
-        guard error.kind == .usage, let near = try templates.known(name, as: "schools") else { throw error }
+        guard error.kind == .usage, let near = try templates.known(name, as: "schools", isWhole: false) else {
+          throw error
+        }
         throw Fault(.usage, problem: error.problem, hint: "the letters nearest to it in form are those of \(near)")
       }
     }
@@ -113,7 +115,7 @@ public final class Library: Sendable {
   }
 
   /// Refuses a language that the shelf has no words of: the sheet would have English ones.
-  private func check(language: String) throws(Fault) {
+  public func check(language: String) throws(Fault) {
     guard let known = try? languages.names(in: Languages.folder), !known.isEmpty else { return }
     guard !language.nearestLanguages.contains(where: { known.contains($0) }) else { return }
     let near = closest(to: language, among: known)

@@ -56,18 +56,27 @@ public struct TemplateFolder: Sendable {
 
   /// What something is called here that people know by another name; nil for what no list of other names has.
   ///
-  /// - Parameter kind: `designs` or `schools`: a file of the folder Names, with other names under each name.
-  func known(_ name: String, as kind: String) throws(Fault) -> String? {
+  /// - Parameters:
+  ///   - kind: `designs` or `schools`: a file of the folder Names, with other names under each name.
+  ///   - isWhole: Whether the first word of another name does not do.
+  func known(_ name: String, as kind: String, isWhole: Bool = true) throws(Fault) -> String? {
     func folded(_ name: String) -> String {
       name.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.joined(separator: " ")
     }
     guard let names = try? shelf.recipe("Names/\(kind)") else { return nil }
     let asked = folded(name)
+    // "vereinfachte" and "de-vereinfachte" are the first word of "vereinfachte ausgangsschrift", and of no other.
+    let first = name.prefix { $0 != "-" }.count == 2 ? String(asked.dropFirst(3)) : asked
+    var partly: [String] = []
     for field in try names.fields() {
       // A name of ours may be written with blanks, too.
       if folded(field.key) == asked { return field.key }
-      for other in field.value.list() where try folded(other.text()) == asked { return field.key }
+      for other in field.value.list() {
+        let known = try folded(other.text())
+        if known == asked { return field.key }
+        if known.hasPrefix(first + " "), !partly.contains(field.key) { partly.append(field.key) }
+      }
     }
-    return nil
+    return isWhole || partly.count != 1 ? nil : partly[0]
   }
 }

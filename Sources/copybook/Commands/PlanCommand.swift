@@ -19,9 +19,10 @@ struct PlanCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The school, that is, the style of handwriting to teach; see copybook list schools.", valueName: "school"),
+      "The school, that is, the style of handwriting to teach; see copybook list schools. A book may name it.",
+      valueName: "school"),
     completion: ShelfNames.schools.completion)
-  var school: String
+  var school: String?
 
   @Option(
     parsing: .unconditional,
@@ -55,6 +56,9 @@ struct PlanCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A number that chooses the words; another number gives other words.", valueName: "number"))
   var seed: UInt64?
 
+  @Flag(help: "Treats every warning as an error, so that nothing is written.")
+  var strict = false
+
   @OptionGroup(title: "The outside")
   var outside: ShelfOptions
 
@@ -66,12 +70,17 @@ struct PlanCommand: ParsableCommand {
 
   func run() throws {
     let library = try outside.shelf.library()
-    let school = try library.school(named: school)
     let templates = outside.shelf.templateFolder().path
     let course = try CourseFolder(templates: templates).course(named: course)
-    if let progress = try book.progress(outside.shelf, isFromStart: true) {
-      return try write(plan(through: progress, course, school))
+    let progress = try book.progress(outside.shelf, isFromStart: true)
+    if let progress { try library.check(progress.primer) }
+    guard let name = school ?? progress?.primer.school else {
+      throw Fault(
+        .usage, problem: "which school, that is, which style of handwriting?",
+        hint: "name it, as in copybook plan us-cursive; copybook list schools shows them all")
     }
+    let school = try library.school(named: name)
+    if let progress { return try write(plan(through: progress, course, school)) }
     let language = language ?? school.language
     let list = try outside.shelf.lessonWords(of: words, for: school, in: language)
     let texts = try CourseFolder(templates: templates).sentences(in: language)
@@ -85,8 +94,10 @@ struct PlanCommand: ParsableCommand {
   private func plan(through progress: PrimerProgress, _ course: Course, _ school: School) throws -> LessonPlan {
     let language = language ?? progress.primer.language
     let list = try outside.shelf.wordsBesideBook(of: words, in: language)
-    var plan = try progress.primer.plan(
+    var (plan, warnings) = try progress.primer.plan(
       from: progress.index, course, school: school, words: list, weeks: weeks, perWeek: days, start: start, seed: seed)
+    if strict { try SheetWarning.refuse(warnings, telling: Terminal.say) }
+    for warning in warnings { Terminal.say(Remark(warning)) }
     plan.language = language
     return plan
   }

@@ -27,6 +27,41 @@ import Testing
     #expect(plan.contains("letters: \"p i n\", start: \"s m a t\", words: \"pin pan\""), "\(plan)")
   }
 
+  /// A name that there is none of is told with its place in the book, by every command; a book may name the school of its plan.
+  @Test(arguments: [
+    (
+      "language: de\nschool: de-vereinfachte\n", "book.yaml:2:9: there is no school named \"de-vereinfachte\"",
+      "de-simplified-1972"
+    ),
+    ("language: de\nschool: de-grundschrif\n", "book.yaml:2:9: there is no school", "perhaps de-grundschrift is meant"),
+    (
+      "language: dee\nschool: de-grundschrift\n", "book.yaml:1:11: there are no words for the language",
+      "choose one of de"
+    ),
+    (
+      "language: de\nschool: de-grundschrift\ndesign: leson\n", "book.yaml:3:9: there is no sheet design",
+      "perhaps lesson"
+    ),
+  ])
+  func namesInABookHaveTheirPlace(head: String, problem: String, hint: String) async throws {
+    let scratch = try Scratch()
+    try scratch.write(head + "lessons: [{letters: m a, words: mama}]\n", to: "book.yaml")
+    for command in [["sheet", "--lesson", "1"], ["plan"]] {
+      let made = try await run(command + ["--book", "book.yaml", "--output", "made"], in: scratch)
+      #expect(made.errors.contains(problem) && made.errors.contains(hint), "\(made.errors)")
+    }
+    #expect(scratch.files == ["book.yaml"])
+  }
+
+  @Test func aPlanTakesTheSchoolOfItsBook() async throws {
+    let scratch = try Scratch()
+    let plan = try await run("plan", "--book", "de-silben", "--weeks", "1", "--output", "-", in: scratch)
+    #expect(plan.output.contains("school: \"de-grundschrift\"") && plan.errors.contains("the plan ends with Klasse 1"))
+    try await run("plan", "--book", "de-silben", "--weeks", "1", "--strict", in: scratch).mustFail(
+      status: 65, saying: "have no room in 1 week", hint: "--lesson \"1.3\"", leaving: [])
+    try await run("plan", in: scratch).mustFail(status: 64, saying: "which school", hint: "copybook plan us-cursive")
+  }
+
   @Test func booksAreListed() async throws {
     let listed = try await run("list", "books").mustSucceed().output
     #expect(listed.contains("en-sounds: Sounds and letters (16 lessons, en-GB)\n"))

@@ -55,8 +55,8 @@ import Testing
 
   @Test(
     arguments: [
-      Slip("us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "known rulings: us-primary-2,"),
-      Slip("../x", problem: "no ruling named \"../x\"", hint: "known rulings: "),
+      Slip("us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "perhaps us-primary-2"),
+      Slip("../x", problem: "no ruling named \"../x\"", hint: "copybook list rulings shows all"),
       Slip(problem: "missing expected argument '<ruling>'", hint: "copybook paper --help"),
       Slip("fr-seyes", "--size", "1 mm", problem: "1 mm is not a size letters can have", hint: "2.5 mm and 60 mm"),
       Slip("fr-seyes", "--size", "big", problem: "\"big\" is not a length", hint: "write a number and a unit"),
