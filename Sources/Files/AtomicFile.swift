@@ -86,9 +86,18 @@ public enum AtomicFile {
   }
 
   /// A device or a pipe, open for writing.
+  ///
+  /// C: `open`, `fcntl`
   private static func openedPlace(_ path: String) throws(Fault) -> Int32 {
-    let file = opened(path, O_WRONLY)
+    // A pipe that nobody reads would be waited for without end.
+    let file = opened(path, O_WRONLY | O_NONBLOCK)
+    if file < 0, errno == ENXIO {
+      throw Fault(
+        .cannotCreate, problem: "\(path) is a pipe that nobody reads from",
+        hint: "start the program that reads it first, or name a file")
+    }
     guard file >= 0 else { throw failure(errno, for: path) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     return file
   }
 
@@ -107,8 +116,15 @@ public enum AtomicFile {
 
   /// Moves a finished file to its place on the same disk, over a file that was there.
   ///
+  /// A pipe or a device that stands there, or that a link there leads to, is not put away.
+  ///
   /// C: `rename`
   public static func move(_ path: String, to target: String) throws(Fault) {
+    var status = stat()
+    if unsafe stat(target, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw Fault(
+        .cannotCreate, problem: "\(target) cannot be written: it is a pipe or a device", hint: "choose a file")
+    }
     guard unsafe rename(path, target) == 0 else { throw failure(errno, for: target) }
   }
 

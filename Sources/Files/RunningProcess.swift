@@ -25,12 +25,14 @@ public enum RunningProcess {
 
   /// Sees that this process can work here: that it knows its command line, and may open files.
   ///
-  /// C: `getrlimit`, `setrlimit`
+  /// C: `getrlimit`, `setrlimit`, `signal`
   public static func checkSurroundings() throws(Fault) {
     guard CommandLine.argc > 0 else {
       throw Fault(
         .io, problem: "the command line cannot be read, as the folder /proc is not there", hint: "mount /proc")
     }
+    // A file that may not grow is an error like a full disk, and no end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit()
     #if canImport(Glibc)
       let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -29,6 +29,7 @@ extension Ink {
     annotate("writer", writer)
     annotate("hand", hand)
     annotate(InkMLInk.page, page)
+    annotate(InkMLInk.frame, frame.map { "\($0.width.shortest) \($0.height.shortest)" })
     if !hasOrder { annotate(InkMLInk.order, "unknown") }
     if !isYDown { annotate(InkMLInk.axis, "unknown") }
     for note in notes { annotate(InkMLInk.note, note) }

@@ -10,6 +10,7 @@ extension InkMLInk {
   static let order = "copybook:order"
   static let axis = "copybook:y-axis"
   static let page = "copybook:page"
+  static let frame = "copybook:frame"
   static let note = "copybook:note"
   static let strokeLabel = "copybook:stroke"
 
@@ -24,6 +25,9 @@ extension InkMLInk {
       case InkMLInk.order: builder.hasOrder = text != "unknown"
       case InkMLInk.axis: builder.isYDown = text != "unknown"
       case InkMLInk.page: builder.page = text
+      case InkMLInk.frame:
+        let sides = text.split(separator: " ").compactMap { Double($0) }
+        if sides.count == 2 { builder.frame = InkFrame(width: sides[0], height: sides[1]) }
       case InkMLInk.note: builder.note(text)
       default: break
       }

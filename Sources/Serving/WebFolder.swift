@@ -30,7 +30,7 @@ public struct WebFolder: Sendable {
     guard InputFile.exists("\(folder)/index.html") else {
       throw Fault(
         .noInput, problem: "\(folder) has no index.html, so there is nothing to serve",
-        hint: "make app writes Output/app; or name a folder that make app or copybook class wrote")
+        hint: "name a folder that copybook class or copybook site wrote, or that of the app")
     }
     var files: [String: File] = [:]
     var total = 0

@@ -17,7 +17,7 @@ extension Typeface {
   ///
   /// C: `hb_subset_plan_execute_or_fail`
   public func subset(of glyphs: [UInt32]) throws(Fault) -> (bytes: [UInt8], glyphs: [UInt32]) {
-    func refused() -> Fault { .unreadableTypeface(path: file.path, reason: "it cannot be made smaller") }
+    func refused() -> Fault { .notATypeface(path: file.path) }
     guard let input = unsafe hb_subset_input_create_or_fail() else { throw refused() }
     defer { unsafe hb_subset_input_destroy(input) }
     var flags = HB_SUBSET_FLAGS_NO_HINTING.rawValue

@@ -35,6 +35,25 @@ import Texts
     #expect(draft != Disk.draft(of: path))
   }
 
+  /// A pipe that nobody reads is not waited for, one that is read gets the bytes, and none is put away by a file.
+  @Test func pipesAreWrittenToAndNotReplaced() throws {
+    let folder = try Scratch()
+    let pipe = folder.path + "/out.pdf"
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let fault = #expect(throws: Fault.self) { try AtomicFile.write([1], to: pipe) }
+    #expect(fault?.problem.hasSuffix("is a pipe that nobody reads from") == true)
+    let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try AtomicFile.write([1, 2, 3], to: pipe)
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    #expect(unsafe read(reader, &bytes, 4) == 3 && bytes == [1, 2, 3, 0])
+    try AtomicFile.write([7], to: folder.path + "/draft")
+    #expect(throws: Fault.self) { try AtomicFile.move(folder.path + "/draft", to: pipe) }
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: pipe)
+    #expect(throws: Fault.self) { try AtomicFile.move(folder.path + "/draft", to: folder.path + "/link") }
+    #expect(Disk.kind(of: pipe) == .other && Disk.kind(of: folder.path + "/link") == .link)
+  }
+
   @Test func aMissingFolderIsNamed() throws {
     let folder = try Scratch()
     let path = folder.path + "/absent/sheet.pdf"

@@ -20,6 +20,7 @@ import Testing
     }
     #expect(ink.segments == other.segments && ink.label == other.label, sourceLocation: sourceLocation)
     #expect(ink.hand == other.hand && ink.writer == other.writer, sourceLocation: sourceLocation)
+    #expect(ink.frame == other.frame, sourceLocation: sourceLocation)
     #expect(ink.page == other.page && ink.notes == other.notes, sourceLocation: sourceLocation)
     #expect(ink.isYDown == other.isYDown && ink.hasOrder == other.hasOrder, sourceLocation: sourceLocation)
     switch (ink.unit, other.unit) {
@@ -62,12 +63,14 @@ import Testing
       strokes.append(InkStroke(points: points, label: below(3) == 0 ? names[below(names.count)] : nil))
     }
     let units: [InkUnit] = [.millimetres(perUnit: 1), .millimetres(perUnit: 0.0123), .points, .unknown]
-    return Ink(
+    var ink = Ink(
       strokes: strokes, unit: units[below(4)], isYDown: true, hasOrder: below(2) == 0,
       label: below(2) == 0 ? names[below(names.count)] : nil, writer: below(2) == 0 ? "w" : nil,
       hand: ["left", "right", nil][below(3)], page: below(2) == 0 ? "3.27" : nil,
       segments: below(2) == 0 ? [InkSegment(name: names[below(names.count)], strokes: Array(strokes.indices))] : [],
       notes: below(2) == 0 ? ["a note"] : [])
+    if below(2) == 0 { ink.frame = InkFrame(width: 1404, height: 1872.5) }
+    return ink
   }
 
   @Test(arguments: UInt64(0)..<200)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Texts
 
 @testable import Publishing
 
@@ -39,6 +40,19 @@ import Testing
     // The class may come back.
     try await ExpiryTests.publish(BatchClass.three, until: nil, in: scratch, "out")
     #expect(try Manifest(ofFolder: scratch.folder).pupils.count == 3)
+  }
+
+  /// Where somebody has put a link in place of a folder, what it leads to stays.
+  @Test func nothingIsRemovedBehindALink() async throws {
+    let scratch = try Scratch()
+    try await ExpiryTests.publish(BatchClass.three, until: "2026-07-31", in: scratch, "out")
+    try FileManager.default.moveItem(atPath: scratch.path + "/out/sheets", toPath: scratch.path + "/mine")
+    try FileManager.default.createSymbolicLink(atPath: scratch.path + "/out/sheets", withDestinationPath: "../mine")
+    let before = try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/mine").sorted()
+    let fault = #expect(throws: Fault.self) { try ExpiryTests.end(scratch.folder, on: "2026-08-01") }
+    #expect(fault?.problem.contains("leads to another folder") == true)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/mine").sorted() == before && !before.isEmpty)
   }
 
   /// In a site the others stay; the way back to the index stays too.

@@ -78,6 +78,31 @@ struct RecordDamageTests {
     try record.close()
   }
 
+  /// A record whose list of steps is lost is told to be damaged by who checks it and by who would write; it can still be exported.
+  @Test(arguments: ["DELETE FROM grdb_migrations", "UPDATE grdb_migrations SET identifier = '2'"])
+  func recordsThatCannotBeWrittenAreDamaged(_ sql: String) throws {
+    try damage(sql)
+    let record = try RecordFile(path, for: .reading, checking: .none)
+    for work in [{ try record.check() }, { _ = try RecordFile(path, for: .writing) }] as [() throws -> Void] {
+      let fault = #expect(throws: Fault.self) { try work() }
+      #expect(
+        fault?.kind == .data && fault?.problem.contains("the list of the steps") == true, "\(fault?.problem ?? "")")
+    }
+    #expect(try record.export(to: scratch.path + "/out.jsonl").written == 6)
+    var lines = 0
+    _ = try record.export { _ in lines += 1 }
+    #expect(lines == 7)
+  }
+
+  /// A file of another form of SQLite's is no fault of the disk.
+  @Test func aFormThatSQLiteDoesNotKnowIsDamage() throws {
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    (bytes[18], bytes[19]) = (9, 9)
+    try Data(bytes).write(to: URL(filePath: path))
+    let fault = #expect(throws: Fault.self) { try RecordFile(path, for: .reading).check() }
+    #expect(fault?.kind == .data, "\(fault?.problem ?? "")")
+  }
+
   /// No record has views and triggers, which would act behind the back of whoever reads and writes it.
   @Test(arguments: [
     "CREATE VIEW other AS SELECT 1", "CREATE TRIGGER other AFTER INSERT ON child BEGIN DELETE FROM attempt; END",

@@ -211,11 +211,20 @@ import Texts
   /// What stands beside every name is printed with them, so it is told once.
   @Test(arguments: [
     "Anna Berg w 1a|Ben Ott m 1a|Eva Reed w 1a", "Berg Anna 1a|Ott Ben 1a|Reed Eva 1a",
+    "1a Anna Berg|1a Ben Ott|1a Eva Reed",
     "Anna Berg L|Ben Ott R|Eva Reed R",
   ])
   func whatStandsBesideAllNamesIsTold(_ sample: String) throws {
     let lines = sample.split(separator: "|").map(String.init)
     #expect(try told("printed with them", in: lines).count == 1)
+  }
+
+  @Test(arguments: [
+    "number,name,hand|1\tAnna Berg\tleft|2\tBen Ott\t", "Name, Vorname, Klasse|Berg;Anna;1a|Ott;Ben;1a",
+  ])
+  func headingsArePartedAsTheLinesAre(_ sample: String) throws {
+    let fault = #expect(throws: Fault.self) { try ListReading(sample.replacing("|", with: "\n") + "\n") }
+    #expect(fault?.problem.contains("commas part the headings") == true, "\(fault?.problem ?? "")")
   }
 
   @Test func pseudonymsAndInitialsAreNoMarks() throws {

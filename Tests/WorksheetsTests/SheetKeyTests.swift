@@ -5,10 +5,12 @@ import Worksheets
 
 /// Keys that somebody has changed: what no sheet has is refused before it takes anyone's time.
 @Suite struct SheetKeyTests {
-  private static func key(pages: Int = 1, cells: [String], mazes: Int = 0) -> [UInt8] {
+  private static func key(
+    pages: Int = 1, cells: [String], mazes: Int = 0, map: String = "20, 0, 0, -20, 40, 130"
+  ) -> [UInt8] {
     let cells = cells.map {
       "{\"text\": \"\($0)\", \"look\": \"dotted\", \"xHeight\": 20, \"box\": [40, 80, 25, 60], "
-        + "\"pageFromSchool\": [20, 0, 0, -20, 40, 130]}"
+        + "\"pageFromSchool\": [\(map)]}"
     }
     let maze = "{\"code\": \"M1-L1-5x8-X243FVZ\", \"corner\": [40, 600]}"
     let page =
@@ -32,7 +34,11 @@ import Worksheets
       ),
       (SheetKeyTests.key(cells: ["a"], mazes: 65), "a page of the sheet key has more than 64 mazes"),
     ]
-    for (bytes, words) in refused {
+    let maps = ["0, 0, 0, 0, 0, 0", "1e-9, 0, 0, -20, 40, 130", "20, 20, 20, 20, 0, 0"]
+    let flat = maps.map { map in
+      (bytes: SheetKeyTests.key(cells: ["a"], map: map), words: "the cell \"a\" of the sheet key has no place")
+    }
+    for (bytes, words) in refused + flat {
       let fault = #expect(throws: Fault.self) { try SheetKey(reading: bytes, file: "x.json") }
       #expect(fault?.description.contains(words) ?? false, "\(fault?.description ?? "") instead of \(words)")
       #expect(fault?.kind == .data && fault?.line == 1)

@@ -27,6 +27,8 @@ struct PublishedClass {
       return
     }
     guard !request.isAsPublished else {
+      // A manifest that cannot be read says where it is wrong.
+      if InputFile.exists("\(request.output)/\(Manifest.name)") { _ = try Manifest(ofFolder: request.output) }
       throw Fault(
         .usage, problem: "\(request.output) holds no published class",
         hint: "name its folder with --output, or leave out --as-published")

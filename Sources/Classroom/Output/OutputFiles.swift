@@ -76,6 +76,10 @@ public struct OutputFiles: Sendable {
   public static func check(
     _ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool
   ) throws(Fault) {
+    if path == "-" {
+      throw Fault(
+        .usage, problem: "this is not written to standard output, and \"-\" is no name of a file", hint: "name a file")
+    }
     try ReadFiles.refuseOutput(path)
     defer { ReadFiles.claim(path) }
     let real = Disk.resolved(path)

@@ -28,14 +28,25 @@ public enum OutputFolder {
     }
   }
 
-  /// Writes files into a folder that is new or empty.
+  /// Writes files into a folder that is new or empty, all of them or none: it gets its name when all are in it.
   static func write(_ files: [(String, [UInt8])], to folder: String) throws {
     try checkNew(folder)
     for (name, _) in files
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
       throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
     }
-    for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
-    try AtomicFile.write(files.map { name, bytes in ("\(folder)/\(name)", bytes) }, isDurable: false)
+    let place = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    if Disk.parent(of: place) != "." { try Disk.makeFolder(Disk.parent(of: place)) }
+    let draft = Disk.draft(of: place)
+    defer { Disk.remove(draft) }
+    for parent in Set(files.map { name, _ in Disk.parent(of: "\(draft)/\(name)") }).sorted() {
+      do throws(Fault) {
+        try Disk.makeFolder(parent)
+      } catch {
+        throw Disk.isWritable(Disk.parent(of: place)) ? error : .notPermitted(path: place)
+      }
+    }
+    for (name, bytes) in files { try AtomicFile.create(bytes, at: "\(draft)/\(name)") }
+    try AtomicFile.move(draft, to: Disk.resolved(place))
   }
 }

@@ -5,7 +5,7 @@ package struct InkBuilder {
   package let file: String
   package let format: InkFormat
   package var unit = InkUnit.unknown
-  var frame: InkFrame?
+  package var frame: InkFrame?
   package var isYDown = true
   package var hasOrder = true
   /// Whether the file says in which unit its times are; those it does not say were added as milliseconds.

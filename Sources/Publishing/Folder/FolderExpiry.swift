@@ -59,6 +59,17 @@ public enum FolderExpiry {
   private static func remove(_ files: [Manifest.File], from folder: String) throws(Fault) {
     for file in files {
       let path = "\(folder)/\(file.path)"
+      // What a link leads to is somebody else's.
+      var place = Disk.parent(of: path)
+      while place.utf8.count > folder.utf8.count {
+        guard Disk.kind(of: place) != .link else {
+          throw Fault(
+            .data, problem: "\(place) leads to another folder, from which nothing is removed",
+            hint:
+              "remove the files there yourself, or put a folder in place of the link, and run the same command again")
+        }
+        place = Disk.parent(of: place)
+      }
       Disk.remove(path)
       guard Disk.kind(of: path) == .nothing else { throw Fault.notPermitted(path: path) }
       let parent = Disk.parent(of: path)

@@ -34,6 +34,9 @@ extension Fault {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notARecord(path)
     case .SQLITE_CORRUPT: self = .damagedRecord(path)
+    // Tables or columns are not as we made them.
+    case .SQLITE_ERROR, .SQLITE_SCHEMA, .SQLITE_MISMATCH, .SQLITE_FORMAT:
+      self = .damagedRecord(path, error.message ?? "")
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
       self = Fault(
         .tryAgain, file: path, problem: "another program is writing into the record; nothing was changed",

@@ -21,6 +21,7 @@ extension RecordFile {
   /// - Throws: ``Fault`` that says what is damaged.
   public func check() throws(Fault) {
     try checkPages("integrity_check")
+    try checkSteps()
     try telling {
       try queue.read { database in
         if let stray = try Row.fetchOne(database, sql: "PRAGMA foreign_key_check") {

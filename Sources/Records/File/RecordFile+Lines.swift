@@ -9,7 +9,18 @@ extension RecordFile {
     let draft = Disk.draft(of: target)
     defer { Disk.remove(draft) }
     var writer = try FileWriter(creating: draft, isPrivate: true)
-    try writer.write(Writing.headLine)
+    let counts = try export { line throws(Fault) in try writer.write(line) }
+    try writer.finish()
+    try Disk.flush(draft)
+    try AtomicFile.move(draft, to: target)
+    return counts
+  }
+
+  /// Gives all writings, line by line, to somebody who takes them.
+  ///
+  /// - Returns: How many there were, and how many are damaged and left out.
+  public func export(giving take: ([UInt8]) throws(Fault) -> Void) throws(Fault) -> (written: Int, lost: Int) {
+    try take(Array(Writing.headLine.utf8))
     var (count, lost) = (0, 0)
     // One by one, so that a large record takes little memory.
     for number in try numbersOfWritings() {
@@ -17,12 +28,9 @@ extension RecordFile {
         lost += 1
         continue
       }
-      try writer.write(writing.line)
+      try take(writing.line)
       count += 1
     }
-    try writer.finish()
-    try Disk.flush(draft)
-    try AtomicFile.move(draft, to: target)
     return (count, lost)
   }
 

@@ -73,6 +73,7 @@ public final class RecordFile: Sendable {
     try checkForm(isNew: size == 0)
     // A program was killed before it had made the first one.
     if purpose == .reading, isEmpty { throw .noRecord(path) }
+    if purpose == .writing { try checkSteps() }
     try telling { try settle(purpose) }
     switch check {
     case .whole: try self.check()
@@ -198,6 +199,16 @@ public final class RecordFile: Sendable {
     if let strange { throw .damagedRecord(path, "it has a \(strange), which no record has") }
   }
 
+  /// Sees that the steps by which the tables were made are listed: without them nothing could be added or removed.
+  func checkSteps() throws(Fault) {
+    let isListed = try telling {
+      try queue.read { database in
+        try !database.tableExists("attempt") || RecordFile.migrator.hasCompletedMigrations(database)
+      }
+    }
+    if !isListed { throw .damagedRecord(path, "the list of the steps by which it was made is lost") }
+  }
+
   /// Whether there is nothing in it but the list of steps by which its form is made.
   private var isEmpty: Bool {
     let tables = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'"
@@ -254,6 +265,8 @@ public final class RecordFile: Sendable {
       throw fault
     } catch let error as DatabaseError {
       throw Fault(error, of: path)
+    } catch is RowDecodingError {
+      throw Fault.damagedRecord(path, "a value is not what can stand there")
     } catch {
       throw Fault(
         .io, file: path, problem: "the record cannot be used: \(error)", hint: "check the disk, and try again")

@@ -41,7 +41,7 @@ struct OddNames {
     if OddNames.mayBeTwo(words) { note(.two, name, "it may name two children", cell) }
     if name.contains(where: { $0.isNumber }) {
       note(.number, name, "there is a number in it", cell)
-      seen[.number]?.marks.insert(first)
+      seen[.number]?.marks.insert(first.contains { $0.isNumber } ? name[...] : first)
     }
     if OddNames.isSmall(first) {
       note(.begins, name, "it begins with a small letter", cell)

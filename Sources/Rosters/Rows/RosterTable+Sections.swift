@@ -226,6 +226,29 @@ extension RosterTable {
       hint: "put them one below the other in a column name, with the class in a column class; --class chooses one")
   }
 
+  /// What is said where another sign parts the headings than the lines below them; nil for other tables.
+  func refusedSeparators() -> Fault? {
+    guard let used = form.separator, let known = try? settings.headings(), case .success(let row)? = cells.ahead.first
+    else {
+      return nil
+    }
+    let line = row.map { $0.text }.joined(separator: " ")
+    let names: [(Separator, Character, String)] = [
+      (.comma, ",", "commas"), (.semicolon, ";", "semicolons"), (.tab, "\t", "tabs"),
+    ]
+    for (separator, sign, name) in names where separator != used {
+      let headings = line.split(separator: sign).map { String($0).trimmed }
+      guard headings.count > 1, headings.contains(where: { known.column(of: $0, among: headings) != nil }),
+        let own = names.first(where: { $0.0 == used })
+      else { continue }
+      return Fault(
+        file: file, line: row[0].line, column: 0,
+        problem: "\(name) part the headings on this line, and \(own.2) the lines below it",
+        hint: "write \(own.2) between the headings as well")
+    }
+    return nil
+  }
+
   /// Refuses a table whose columns only blanks part: where one ends, nobody can tell.
   func refuseBlanks() throws(Fault) {
     let headings = try settings.headings()

@@ -140,7 +140,7 @@ struct RosterTable {
         file: file, problem: "the roster is empty",
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
-    if let fault = refusedListsSideBySide() { return fault }
+    if let fault = refusedListsSideBySide() ?? refusedSeparators() { return fault }
     let widest = cells.ahead.compactMap { try? $0.get() }.max { filled($0) < filled($1) } ?? row
     let isFirst = filled(row) == filled(widest)
     return Fault(

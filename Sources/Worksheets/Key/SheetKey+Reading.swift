@@ -143,7 +143,9 @@ extension SheetKey.Cell {
       throw cell.fault("a cell of the sheet key has more than \(SheetKey.mostInCell) letters", hint: "")
     }
     let xHeight = try cell.member("xHeight").asNumber()
-    guard xHeight > 0, xHeight < 1e6, box[2] >= 0, box[3] >= 0 else {
+    // The smallest letters that anybody prints are a point high.
+    let area = abs(map[0] * map[3] - map[1] * map[2])
+    guard xHeight > 0, xHeight < 1e6, box[2] >= 0, box[3] >= 0, area > 0.01, area < 1e9 else {
       throw cell.fault("the cell \"\(text.prefix(40))\" of the sheet key has no place", hint: "")
     }
     self.init(

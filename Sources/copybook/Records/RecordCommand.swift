@@ -46,17 +46,19 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var choice: RecordChoice
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output: String
 
     @OptionGroup var replacing: OutputOptions
 
     func run() throws {
-      try OutputFiles.check(output, for: .json("copybook record "), replacesAll: replacing.force)
+      let isPrinted = output == "-"
+      if !isPrinted { try OutputFiles.check(output, for: .json("copybook record "), replacesAll: replacing.force) }
       let record = try RecordFile(choice.path(), for: .reading, checking: .none)
-      let (count, lost) = try record.export(to: output)
+      let (count, lost) =
+        try isPrinted ? record.export { Terminal.print(json: $0) } : record.export(to: output)
       try record.close()
-      Terminal.say("wrote \(counted(count, "writing", "writings")) to \(output)")
+      Terminal.say("wrote \(counted(count, "writing", "writings")) to \(isPrinted ? "standard output" : output)")
       guard lost > 0 else { return }
       throw Fault(
         .data, file: record.path, problem: "\(counted(lost, "writing is", "writings are")) damaged and left out",
