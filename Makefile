@@ -93,7 +93,7 @@ install: $(if $(wildcard $(PROGRAM)),,build)
 uninstall:
 	@sh Scripts/install.sh --uninstall
 
-deb: build
+deb: app
 	@echo "==> packing copybook for Debian"
 	@sh Scripts/deb.sh
 

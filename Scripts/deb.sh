@@ -2,6 +2,7 @@
 # Makes copybook's package for Debian: .build/copybook_VERSION_ARCHITECTURE.deb, and its path on standard output.
 # Same program, same bytes: all times are that of SOURCE_DATE_EPOCH, the last commit's by default.
 #
+#   WITHOUT_APP  not empty: a package without Copybook in the browser, for tests of the rest
 #   MAINTAINER   who answers for the package: "Name <address>"; the author of the last commit by default
 set -eu
 umask 022
@@ -24,6 +25,11 @@ maintainer="${MAINTAINER:-$(git log -1 --format='%an <%ae>' 2>/dev/null || true)
   echo "error: nobody answers for the package" >&2
   echo 'hint: say who: MAINTAINER="Name <address>" make deb' >&2
   exit 64
+}
+[ -n "${WITHOUT_APP:-}" ] || [ -e Output/app/copybook.wasm ] || {
+  echo "error: Output/app is not there, and the package is to bring Copybook in the browser" >&2
+  echo "hint: run make app first" >&2
+  exit 66
 }
 architecture=$(dpkg --print-architecture)
 work=.build/deb

@@ -6,7 +6,8 @@ struct WebAnswer {
   private let file: WebFolder.File?
   private let isHeadOnly: Bool
 
-  /// What every answer says: a page may use what comes from here and nothing from elsewhere.
+  /// What every answer says but those with pages that have a policy of their own: a page may use what comes from here and nothing from
+  /// elsewhere.
   private static let policy = """
     default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'self'; frame-src 'self' blob:; \
@@ -48,7 +49,8 @@ struct WebAnswer {
     }
     if let file, status < 400 { add("ETag", file.tag) }
     add("Cache-Control", "no-cache")
-    add("Content-Security-Policy", WebAnswer.policy)
+    let own = status < 400 ? file?.policy.map { "\($0); frame-ancestors 'self'" } : nil
+    add("Content-Security-Policy", own ?? WebAnswer.policy)
     add("X-Content-Type-Options", "nosniff")
     add("Referrer-Policy", "no-referrer")
     add("X-Robots-Tag", "noindex, nofollow, noarchive")

@@ -14,6 +14,8 @@ public struct WebFolder: Sendable {
     public let type: String
     /// Its digest in quotes, so that a browser that has it need not fetch it again.
     public let tag: String
+    /// What a page says itself of what it may use; nil for other files and for pages that say nothing.
+    let policy: String?
   }
 
   /// More than a page needs is somebody's disk, and not meant.
@@ -48,7 +50,9 @@ public struct WebFolder: Sendable {
               .data, problem: "\(folder) has too much in it to be a page", hint: "name the folder of the page itself")
           }
           let tag = "\"\(Digest(of: bytes).hex.prefix(32))\""
-          files["/" + place] = File(bytes: bytes, type: WebFolder.type(of: name), tag: tag)
+          let type = WebFolder.type(of: name)
+          let policy = type.hasPrefix("text/html") ? WebFolder.policy(of: bytes) : nil
+          files["/" + place] = File(bytes: bytes, type: type, tag: tag, policy: policy)
         default: continue
         }
       }
@@ -61,6 +65,17 @@ public struct WebFolder: Sendable {
 
   /// The file of a path as a request has it; nil for what is not there.
   public func file(at path: String) -> File? { files[path.hasSuffix("/") ? path + "index.html" : path] }
+
+  /// The policy that stands in the head of a page: with a stricter one its own script and style would not work.
+  private static func policy(of page: [UInt8]) -> String? {
+    let head = String(decoding: page.prefix(1 << 14), as: UTF8.self)
+    guard let start = head.firstRange(of: "<meta http-equiv=\"Content-Security-Policy\" content=\"")?.upperBound else {
+      return nil
+    }
+    let policy = head[start...].prefix { $0 != "\"" }
+    let isPlain = policy.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return isPlain && !policy.isEmpty ? String(policy) : nil
+  }
 
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

@@ -153,6 +153,26 @@ import Worksheets
     #expect(said == wrong.map { _ in "This is o, not a." })
   }
 
+  /// A copied letter that is turned round is not the letter; one that is as it should be, is.
+  @Test(arguments: [
+    (-1.0, 1.0, "gbdpkBPRKs", true), (1, -1, "gakPRw", true), (1, 1, "gakunmbdpqBPRKsw", false),
+  ])
+  func turnedLettersAreNotTheLetter(_ sample: (x: Double, y: Double, letters: String, isRefused: Bool)) throws {
+    for text in sample.letters.map({ String($0) }) {
+      let sheet = try InkSamples([text], school: "us-vertical", exercises: [.copy])
+      let strokes = try sheet.copied.prefix(4).flatMap { cell in
+        let own = try sheet.strokes(of: cell, seed: 3)
+        guard let box = Rectangle(around: own.joined()) else { return own }
+        let middle = Point((box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2)
+        return own.map { $0.map { middle + Vector(sample.x * ($0.x - middle.x), sample.y * ($0.y - middle.y)) } }
+      }
+      let ink = Ink(
+        strokes: strokes.map { InkStroke(points: $0.map { InkPoint(x: $0.x, y: $0.y) }) }, unit: .points)
+      let graded = try sheet.marker().grade([ink]).cells.filter { !$0.ink.isEmpty }
+      #expect(!graded.isEmpty && graded.allSatisfy { $0.isAccepted != sample.isRefused }, "\(text)")
+    }
+  }
+
   /// Ink that stands in its cells is left there, and gets the grade it always had.
   @Test func lettersInTheirCellsStayThere() throws {
     let sheet = try InkSamples(["a", "k"], exercises: [.copy])

@@ -227,6 +227,50 @@ import Texts
     #expect(fault?.problem.contains("commas part the headings") == true, "\(fault?.problem ?? "")")
   }
 
+  /// Numbers before the names of a list, as people and programs write them.
+  @Test(arguments: ["# - ", "# – ", "# -", "# . ", "#- ", "#.- ", "(#) ", "[#] ", "#: ", "0#. ", "#) ", "#-"])
+  func numbersAreNoNames(_ sample: String) throws {
+    let lines = ["Anna Berg", "Tom Hill", "Eva Reed"].enumerated().map { index, name in
+      sample.replacing("#", with: "\(index + 1)") + name
+    }
+    let found = try ListReading(lines.joined(separator: "\n") + "\n")
+    #expect(
+      found.names == ["Anna Berg", "Tom Hill", "Eva Reed"] && found.warnings.isEmpty, "\(found.names) \(found.told)")
+    // In a table what has a colon in it is no name.
+    guard !sample.contains(":") else { return }
+    let table = try ListReading("Name\n" + lines.joined(separator: "\n") + "\n")
+    #expect(table.names == ["Anna Berg", "Tom Hill", "Eva Reed"], "\(table.names)")
+  }
+
+  /// In a list that is counted, what has no number is told: a signature, a heading, the rest of a long name.
+  @Test(arguments: ["Mele Tupua", "Teine", "Reyes Garcia"])
+  func linesWithoutANumberAreTold(_ line: String) throws {
+    let lines = ["1. Anna Berg", "2. Tom Hill", "3. Eva Reed", "4. Paul Otto"]
+    for place in 2...4 {
+      var all = lines
+      all.insert(line, at: place)
+      #expect(try told(line, in: all).contains { $0.contains("has no number") }, "\(place)")
+    }
+    #expect(try told("no number", in: lines).isEmpty)
+    #expect(try told("no number", in: ["1. Anna Berg", "Tom Hill", "2. Eva Reed", "Paul Otto", "Kim Lee"]).isEmpty)
+  }
+
+  /// Several titles over a list are all told.
+  @Test func severalTitlesAreTold() throws {
+    let titles = ["Maple Ridge", "Red Foxes", ""] + OddNamesTests.names
+    #expect(try !told("Maple Ridge", in: titles).isEmpty && !told("Red Foxes", in: titles).isEmpty)
+    #expect(try told("Anna Berg", in: titles).isEmpty)
+    let counted = ["Dugsiga Sheekh", "Fasalka Koowaad", "", "1- Axmed Cali", "2- Bilaal Nuur", "3- Deeqa Cilmi"]
+    #expect(try ListReading(counted.joined(separator: "\n")).names == ["Axmed Cali", "Bilaal Nuur", "Deeqa Cilmi"])
+  }
+
+  /// A second group behind an empty line is no signature.
+  @Test func groupsInALongListAreNoSignatures() throws {
+    let names = (1...9).map { "Kim \(["Ash", "Bay", "Cole", "Day", "East", "Fox", "Gale", "Hart", "Ivy"][$0 - 1])" }
+    let found = try ListReading((names + [""] + names.map { $0.replacing("Kim", with: "Lou") }).joined(separator: "\n"))
+    #expect(found.names.count == 18 && found.warnings.isEmpty, "\(found.warnings)")
+  }
+
   @Test func pseudonymsAndInitialsAreNoMarks() throws {
     #expect(try told("printed with them", in: ["Pupil 7", "Pupil 8", "Pupil 9"]).isEmpty)
     #expect(try told("printed with them", in: ["Anna B", "Ben O", "Eva R"]).isEmpty)

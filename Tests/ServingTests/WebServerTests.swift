@@ -77,6 +77,24 @@ private final class Guest {
     #expect(ask(server, "HEAD /").hasSuffix("\r\n\r\n"))
   }
 
+  /// The pages of a class have a script and a style inside, which their own policy allows by digest.
+  @Test func pagesKeepTheirOwnPolicy() throws {
+    let scratch = try Scratch()
+    let own = "default-src 'none'; script-src 'sha256-abc='"
+    let meta = "<head><meta http-equiv=\"Content-Security-Policy\" content=\"\(own)\">"
+    try scratch.makeFolder("page")
+    try AtomicFile.write(Array("\(meta)<script>1</script>".utf8), to: scratch.path + "/page/index.html")
+    let spoilt = meta.replacing("default-src", with: "default\r\nX-Other: 1")
+    try AtomicFile.write(Array(spoilt.utf8), to: scratch.path + "/page/other.html")
+    try AtomicFile.write(Array(meta.utf8), to: scratch.path + "/page/list.txt")
+    let server = try WebServer(WebFolder(scratch.path + "/page"), port: 0)
+    #expect(ask(server, "GET /").contains("Content-Security-Policy: \(own); frame-ancestors 'self'\r\n"))
+    for path in ["/other.html", "/list.txt", "/none.html"] {
+      let answer = ask(server, "GET \(path)")
+      #expect(answer.contains("script-src 'self' 'wasm-unsafe-eval'") && !answer.contains("\r\nX-Other"), "\(path)")
+    }
+  }
+
   @Test func whatABrowserHasIsNotSentAgain() throws {
     let scratch = try Scratch()
     let server = try server(in: scratch)

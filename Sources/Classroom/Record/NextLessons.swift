@@ -199,8 +199,12 @@ public struct NextLessons: Sendable {
     }
     let weakest = sheet.choices.filter { $0.reason == .mend } + sheet.joins
     list(sheet.choices.filter { $0.reason == .new }, "new") { _ in "" }
-    list(weakest.filter { !$0.isMastered }, "to mend", rights)
-    list(weakest.filter { $0.isMastered }, "to keep up") { _ in "" }
+    // What was always right is not yet sure, and has no fault.
+    func hasFaults(_ choice: NextSheet.Choice) -> Bool {
+      !choice.isMastered && choice.estimate.good < choice.estimate.attempts
+    }
+    list(weakest.filter(hasFaults), "to mend", rights)
+    list(weakest.filter { !hasFaults($0) }, "to keep up") { _ in "" }
     list(sheet.choices.filter { $0.reason == .due }, "due again") { choice in
       choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? ""
     }

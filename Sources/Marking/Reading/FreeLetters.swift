@@ -26,7 +26,9 @@ final class FreeLetters: Sendable {
   func looks(of character: Character, in letters: LetterCase) throws -> LetterLooks {
     try looks.value(of: "\(letters.school.id)/\(character)") {
       let list = kind(of: character, in: letters).filter { $0 != character }
-      return LetterLooks(try ideal(character, in: letters), among: try list.map { try ideal($0, in: letters) })
+      return LetterLooks(
+        try ideal(character, in: letters), among: try list.map { try ideal($0, in: letters) },
+        turned: try turned(character, in: letters))
     }
   }
 
@@ -61,6 +63,17 @@ final class FreeLetters: Sendable {
     return try recogniser(
       of: kind(of: character, in: letters).map { String($0) },
       in: [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) })
+  }
+
+  /// The school's letter as in a mirror, with its top down, and on its head, as children turn it.
+  private func turned(_ character: Character, in letters: LetterCase) throws -> [IdealLetter] {
+    guard let form = try letters.school.letterform(for: character, hand: letters.hand) else { return [] }
+    let slant = letters.school.slant(of: letters.hand)
+    return [(-1.0, 1.0), (1, -1), (-1, -1)].map { x, y in
+      let map = Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+      let image = Letterform(text: form.text, variant: form.variant, strokes: form.strokes.map { map * $0 })
+      return IdealLetter(image, slant: slant * x * y)
+    }
   }
 
   /// A reader of texts in the letters of some schools.

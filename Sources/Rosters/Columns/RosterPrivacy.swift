@@ -86,7 +86,8 @@ public enum RosterPrivacy {
     Kind(
       name: "family, origin or health",
       parts: [
-        "guardian", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic", "religi",
+        "guardian", "caregiver", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic",
+        "religi",
         "deficien", "kebutuhankhusus", "discapacid", "handicap", "behinderung", "senstatus", "besoinsparticul",
         "besoinseducatif", "forderschwerpunkt", "diagnos", "диагноз", "діагноз", "инвалид", "інвалід", "niepełnospr",
         "niepelnospr",

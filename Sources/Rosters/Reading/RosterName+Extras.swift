@@ -198,7 +198,7 @@ struct NameExtras {
     let digits = start.prefix { $0.isNumber && !"¹²³½¼¾".contains($0) }
     guard (1...3).contains(digits.count) else { return }
     let rest = start.dropFirst(digits.count)
-    let after = rest.drop { ".):-\u{2024}/ºª°".contains($0) }
+    let after = rest.drop { " .):-–—\u{2024}/ºª°".contains($0) }
     let text = after.drop(while: { $0.isWhitespace })
     guard text.count < rest.count, text.contains(where: { $0.isLetter }) else { return }
     taken.append(String(name.prefix(name.count - text.count)).trimmed)

@@ -178,7 +178,7 @@ extension RosterTable {
     let areCounted = counted > 1 && counted * 2 >= lines.count
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
       let cell = row.first(where: { !$0.text.isEmpty }),
-      RosterStray.isOpening(cell.text) || areCounted && !RosterTable.isCounted(cell.text)
+      areCounted ? !RosterTable.isCounted(cell.text) : RosterStray.isOpening(cell.text)
     {
       switch section(of: row) {
       case .hand, .gone: return

@@ -120,14 +120,18 @@ extension RosterTable {
   mutating func warnOfTitle(_ cell: TableCell) -> Bool {
     // "Stand Oktober" below them says of when the list is.
     if rowCount > 2, cells.ahead.isEmpty { return RosterStray.isOfClass(cell.text) && warnOfTitle(cell, "below") }
-    guard rowCount == 1, cells.ahead.count > 1 else { return false }
+    if rowCount > 1 { return rowCount <= titleLines && warnOfTitle(cell, "over") }
+    guard cells.ahead.count > 1 else { return false }
     // "Moin Karin" before "die aktuelle Liste:".
     if isList, case .success(let next)? = cells.ahead.first, section(of: next) == .title {
       return warnOfTitle(cell, "over")
     }
     var lines = [cell.line]
-    for case .success(let row) in cells.ahead.prefix(2) { lines.append(row[0].line) }
-    let standsApart = lines.count == 3 && lines[1] > lines[0] + 1 && lines[2] == lines[1] + 1
+    for row in cells.ahead.prefix(6) { lines.append((try? row.get())?.first?.line ?? (lines.last ?? 0) + 1) }
+    // Up to three lines, an empty one, and then names without any between.
+    let gaps = lines.indices.dropFirst().filter { lines[$0] > lines[$0 - 1] + 1 }
+    if let first = gaps.first, first <= 3, lines.count > first + 1, !gaps.contains(first + 1) { titleLines = first }
+    let standsApart = titleLines > 0
     let isLettered =
       RosterTable.endsInLetter(cell.text)
       && !cells.ahead.contains { row in (try? row.get())?.contains { RosterTable.endsInLetter($0.text) } ?? false }

@@ -58,6 +58,10 @@ struct RosterTable {
   var bulleted: [Character: Int] = [:]
   /// Whether a line behind an empty one, near the end of the list, was told: those below it are too.
   var isInTail = false
+  /// How many lines of a list begin with their number, and how many do not.
+  var countedLines = (with: 0, without: 0)
+  /// How many lines at the beginning of a list an empty line parts from the names.
+  var titleLines = 0
   /// How many names of a list have one word alone.
   var loneWords = 0
   /// The column whose cells belong to the names in that before it; nil for none.
@@ -172,7 +176,9 @@ struct RosterTable {
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         result.sectionHand = sectionHand
         rowCount += 1
-        if let name = result[.name] {
+        // What follows is looked at to see where the list ends.
+        cells.fill(upTo: 3)
+        if let name = result[.name], !warnOfMissingNumber(on: cell, name) {
           isInTail = isInTail && !standsApart
           isInTail = (warnOfTail(name) || warnOfTitle(name) || warnOfLoneWord(name)) && rowCount > 2
         }
@@ -333,12 +339,22 @@ extension RosterTable {
     "+", "o", "»", "›", "~", "\u{F0D8}", "\u{F076}", "\u{F0FC}",
   ]
 
-  /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
+  /// Whether a text counts the lines of a list: `7`, `7.`, `7)`, `(7)` or `7.-`.
   private static func isNumber(_ text: some StringProtocol) -> Bool {
-    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
-    let rest = text.utf8.dropFirst(digits.count)
-    return (1...4).contains(digits.count)
-      && (rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8))
+    let inner = text.utf8.drop { "#([".utf8.contains($0) }
+    let digits = inner.prefix { (0x30...0x39).contains($0) }
+    return (1...4).contains(digits.count) && text.utf8.count - inner.count < 2
+      && inner.dropFirst(digits.count).allSatisfy { ".):-]/".utf8.contains($0) } && inner.count - digits.count < 3
+  }
+
+  /// What stands before the name on a line that begins with its number: "7 ", "7) ", "7 - "; nil for other lines.
+  private static func numberBefore(_ line: some StringProtocol) -> Int? {
+    guard let blank = line.firstIndex(where: { $0.isWhitespace }), isNumber(line[..<blank]) else { return nil }
+    let rest = line[blank...].drop { $0.isWhitespace }
+    let sign = rest.prefix { "-–—.:)".contains($0) }
+    let isApart = !sign.isEmpty && sign.count < 3 && rest.dropFirst(sign.count).contains { $0.isLetter }
+    let name = (isApart ? rest.dropFirst(sign.count) : rest).drop { $0.isWhitespace }
+    return name.contains { $0.isLetter } ? line.count - name.count : nil
   }
 
   /// Whether a text counts the lines of a list with letters, as a word processor does: `a)`, `B)`.
@@ -348,8 +364,12 @@ extension RosterTable {
 
   /// Whether a line of a list begins with its number, as in "7 Anna Berg" or "7) Anna Berg".
   static func isCounted(_ line: String) -> Bool {
-    guard let blank = line.firstIndex(where: { $0.isWhitespace }) else { return false }
-    return isNumber(line[..<blank]) && line[blank...].contains { $0.isLetter }
+    if numberBefore(line) != nil { return true }
+    // "7-Anna Berg" has no blank behind its number.
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(digits.count)
+    return (1...4).contains(digits.count) && rest.first.map { ".)-".contains($0) } ?? false
+      && rest.dropFirst().first?.isLetter ?? false
   }
 
   /// The name on a line of a list, without the number or the bullet before it and the quotes around it.
@@ -357,7 +377,9 @@ extension RosterTable {
     var text = line[...]
     if let blank = text.firstIndex(where: { $0.isWhitespace }) {
       let first = text[..<blank]
-      if isNumber(first) || isLettered(first) || bullets.contains(String(first)) {
+      if let count = numberBefore(text) {
+        text = text.dropFirst(count)
+      } else if isNumber(first) || isLettered(first) || bullets.contains(String(first)) {
         text = text[blank...].drop(while: { $0.isWhitespace })
       }
     }

@@ -64,11 +64,31 @@ extension RosterTable {
     return true
   }
 
+  /// Says of a line of a list without a number that it may be no pupil's.
+  ///
+  /// - Returns: Whether it has none.
+  mutating func warnOfMissingNumber(on line: TableCell, _ name: TableCell) -> Bool {
+    guard !RosterTable.isCounted(line.text) else {
+      countedLines.with += 1
+      return false
+    }
+    countedLines.without += 1
+    guard countedLines.with > 1, countedLines.without * 3 <= countedLines.with + 2 else { return false }
+    form.warnings.append(
+      Fault(
+        file: file, line: name.line, column: name.column,
+        problem: "\(name.text.quoted) has no number, though the others have one",
+        hint: "delete the line if it is no pupil's, or join it with the one above if it is the rest of a name"))
+    return true
+  }
+
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
   ///
   /// - Returns: Whether that was said.
   mutating func warnOfTail(_ cell: TableCell) -> Bool {
-    guard isInTail || standsApart, rowCount > 2, cells.ahead.count < 2 else { return false }
+    guard isInTail || standsApart, rowCount > 2, cells.ahead.count < 3, cells.ahead.count * 3 < rowCount else {
+      return false
+    }
     form.warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,

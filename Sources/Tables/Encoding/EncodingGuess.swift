@@ -13,6 +13,7 @@ struct EncodingGuess {
   private var nulAtOdd = 0
   private var utf8 = UTF8Check()
   private var words: [[UInt8]] = []
+  private var repeats: [[UInt8]: Int] = [:]
   private var sampled = 0
   private var word: [UInt8] = []
   /// What is about as likely as the encoding that was found; nil where it is sure.
@@ -39,8 +40,13 @@ struct EncodingGuess {
 
   private mutating func close() {
     if sampled < EncodingGuess.mostSampled, word.contains(where: { $0 >= 0x80 }) {
-      words.append(word)
-      sampled += word.count
+      // A class that stands in every row says no more than twice.
+      let seen = repeats[word, default: 0]
+      repeats[word] = seen + 1
+      if seen < 2 {
+        words.append(word)
+        sampled += word.count
+      }
     }
     word.removeAll(keepingCapacity: true)
   }

@@ -50,6 +50,7 @@ enum NameModel {
     erdoğan soyadı adı sınıf öğrenci iİ
     åsa björn göran sören östen pål søren lærke kåre håkon øyvind jørgen bjørn sjöberg åberg öberg förnamn efternamn kjær østby
     åse märta väinö äiti hämäläinen mäkinen järvinen pöyry jyväskylä oppilas väisänen
+    súsanna jóannes høgni bárður tróndur eyðun rói jákup heðin sørvágur tvøroyri høgra hjørdis ættarnavn kjelnæs højgaard
     guðrún jón sigríður þór þórunn hörður björk ásta davíð
     žygimantas šarūnas rūta eglė agnė jūratė živilė gintarė eglė vytė ąžuolas žydrūnas mindaugas miglė austėja ūla šimkūnas kęstutaitė
     kęstutis čiurlionis žukauskas pavardė vardas klasė mokinys
