@@ -55,7 +55,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--margin", "-1 mm", problem: "margins of -1.0 mm do not fit", hint: "between 0 mm and 77 mm"),
       Slip(
         "--school", "us-continous", problem: "no school named \"us-continous\"", hint: "perhaps us-continuous"),
-      Slip("--school", "../../Fonts", problem: "no school named \"../../Fonts\"", hint: "us-continuous"),
+      Slip("--school", "../../Fonts", problem: "no school named \"../../Fonts\"", hint: "copybook list schools"),
       Slip(
         "--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "perhaps us-primary-2"),
       Slip("--hand", "both", problem: "there is no hand \"both\"", hint: "right, left"),

@@ -28,7 +28,7 @@ import Testing
     arguments: [
       Slip("--jobs", "0", problem: "0 sheets cannot be printed at the same time", hint: "choose 1 to 64"),
       Slip("--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "us-primary-2"),
-      Slip("--school", "uk", problem: "no school named \"uk\"", hint: "us-ball-and-stick"),
+      Slip("--school", "uk", problem: "no school named \"uk\"", hint: "uk-joined"),
       Slip("--size", "1 mm", problem: "1 mm is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
       Slip("--output", "class.csv", status: 73, problem: "class.csv is a file, not a folder", hint: "choose a folder"),
       Slip(

@@ -260,6 +260,11 @@ import Texts
     let titles = ["Maple Ridge", "Red Foxes", ""] + OddNamesTests.names
     #expect(try !told("Maple Ridge", in: titles).isEmpty && !told("Red Foxes", in: titles).isEmpty)
     #expect(try told("Anna Berg", in: titles).isEmpty)
+    // Children in groups are no titles.
+    for count in 2...3 {
+      let groups = (0..<3).flatMap { group in (0..<count).map { "Kim \(["Ash", "Bay", "Cole"][$0])\(group)" } + [""] }
+      #expect(try told("stands over", in: groups).isEmpty)
+    }
     let counted = ["Dugsiga Sheekh", "Fasalka Koowaad", "", "1- Axmed Cali", "2- Bilaal Nuur", "3- Deeqa Cilmi"]
     #expect(try ListReading(counted.joined(separator: "\n")).names == ["Axmed Cali", "Bilaal Nuur", "Deeqa Cilmi"])
   }

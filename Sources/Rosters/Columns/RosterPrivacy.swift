@@ -89,7 +89,7 @@ public enum RosterPrivacy {
         "guardian", "caregiver", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic",
         "religi",
         "deficien", "kebutuhankhusus", "discapacid", "handicap", "behinderung", "senstatus", "besoinsparticul",
-        "besoinseducatif", "forderschwerpunkt", "diagnos", "диагноз", "діагноз", "инвалид", "інвалід", "niepełnospr",
+        "besoinseducatif", "forderschwerpunkt", "diagnos", "диагноз", "діагноз", "инвалид", "інвалід",
         "niepelnospr",
         "disabilita", "postizen", "fogyatek",
         "nationality", "nationalite", "staatsangeh", "гражданств", "громадянств", "disabilit", "allerg", "保護者",

@@ -234,7 +234,7 @@ struct RosterName {
     }
     for word in name.split(separator: " ").map({ String($0) }) {
       // "McDONALD" is in capitals but for its beginning.
-      if word.count > 4, word.hasPrefix("Mc") || word.hasPrefix("Mac"),
+      if word.count > 4, word.hasPrefix("Mc"),
         !word.drop(while: { !$0.isSmall }).drop(while: { $0.isSmall }).contains(where: { $0.isSmall }),
         word.last?.isUppercase ?? false
       {

@@ -128,9 +128,10 @@ extension RosterTable {
     }
     var lines = [cell.line]
     for row in cells.ahead.prefix(6) { lines.append((try? row.get())?.first?.line ?? (lines.last ?? 0) + 1) }
-    // Up to three lines, an empty one, and then names without any between.
+    // One line or two, an empty one, and then names without any between.
     let gaps = lines.indices.dropFirst().filter { lines[$0] > lines[$0 - 1] + 1 }
-    if let first = gaps.first, first <= 3, lines.count > first + 1, !gaps.contains(first + 1) { titleLines = first }
+    if gaps.first == 1, lines.count > 2, !gaps.contains(2) { titleLines = 1 }
+    if gaps == [2] || gaps == [1, 2], lines.count > 4 { titleLines = 2 }
     let standsApart = titleLines > 0
     let isLettered =
       RosterTable.endsInLetter(cell.text)

@@ -180,7 +180,8 @@ struct RosterTable {
         cells.fill(upTo: 3)
         if let name = result[.name], !warnOfMissingNumber(on: cell, name) {
           isInTail = isInTail && !standsApart
-          isInTail = (warnOfTail(name) || warnOfTitle(name) || warnOfLoneWord(name)) && rowCount > 2
+          isInTail = warnOfTail(name)
+          if !isInTail, !warnOfTitle(name) { _ = warnOfLoneWord(name) }
         }
         noteComments(on: row, as: &result)
         return result
