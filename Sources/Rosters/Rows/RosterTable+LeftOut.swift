@@ -174,11 +174,11 @@ extension RosterTable {
   mutating func leaveOutTitles() {
     let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty }?.text }
     // Where the names are counted, what stands above the first number is none.
-    let counted = lines.count(where: RosterTable.isCounted)
+    let counted = lines.count(where: ListLine.isCounted)
     let areCounted = counted > 1 && counted * 2 >= lines.count
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
       let cell = row.first(where: { !$0.text.isEmpty }),
-      areCounted ? !RosterTable.isCounted(cell.text) : RosterStray.isOpening(cell.text)
+      areCounted ? !ListLine.isCounted(cell.text) : RosterStray.isOpening(cell.text)
     {
       switch section(of: row) {
       case .hand, .gone: return

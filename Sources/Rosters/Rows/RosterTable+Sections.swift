@@ -140,12 +140,9 @@ extension RosterTable {
   }
 
   private mutating func warnOfTitle(_ cell: TableCell, _ place: String) -> Bool {
-    form.warnings.append(
-      Fault(
-        file: file, line: cell.line, column: cell.column,
-        problem: "\(cell.text.quoted) stands \(place) the names, and is taken for a pupil",
-        hint: "delete the line if it is a title"))
-    return true
+    warn(
+      of: cell, "\(cell.text.quoted) stands \(place) the names, and is taken for a pupil",
+      "delete the line if it is a title")
   }
 
   /// Says of a word among names of several that it may head a group: at the beginning of a list, or behind an empty line.
@@ -159,13 +156,10 @@ extension RosterTable {
       isFirst = false
     }
     guard isFirst || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return false }
-    form.warnings.append(
-      Fault(
-        file: file, line: cell.line, column: cell.column,
-        problem:
-          "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
-        hint: "delete the line if it heads a group, or is a greeting or a signature"))
-    return true
+    return warn(
+      of: cell,
+      "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
+      "delete the line if it heads a group, or is a greeting or a signature")
   }
 
   /// Whether the last of several words is a single letter, as that of a class.

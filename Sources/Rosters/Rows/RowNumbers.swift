@@ -54,32 +54,27 @@ extension RosterTable {
   mutating func warnOfMissingNumber(_ row: [TableCell]) -> Bool {
     guard let cell = numbers.odd(row, uses) else { return false }
     let name = RosterName(name(in: row)).text.quoted
-    form.warnings.append(
-      Fault(
-        file: file, line: row[0].line, column: cell.column,
-        problem: cell.text.isEmpty
-          ? "\(name) has no number, though the others have one"
-          : "\(cell.text.quoted) stands beside \(name) where the others have a number",
-        hint: "delete the line if it is no pupil's"))
-    return true
+    return warn(
+      of: TableCell(text: "", line: row[0].line, column: cell.column),
+      cell.text.isEmpty
+        ? "\(name) has no number, though the others have one"
+        : "\(cell.text.quoted) stands beside \(name) where the others have a number",
+      "delete the line if it is no pupil's")
   }
 
   /// Says of a line of a list without a number that it may be no pupil's.
   ///
   /// - Returns: Whether it has none.
   mutating func warnOfMissingNumber(on line: TableCell, _ name: TableCell) -> Bool {
-    guard !RosterTable.isCounted(line.text) else {
+    guard !ListLine.isCounted(line.text) else {
       countedLines.with += 1
       return false
     }
     countedLines.without += 1
     guard countedLines.with > 1, countedLines.without * 3 <= countedLines.with + 2 else { return false }
-    form.warnings.append(
-      Fault(
-        file: file, line: name.line, column: name.column,
-        problem: "\(name.text.quoted) has no number, though the others have one",
-        hint: "delete the line if it is no pupil's, or join it with the one above if it is the rest of a name"))
-    return true
+    return warn(
+      of: name, "\(name.text.quoted) has no number, though the others have one",
+      "delete the line if it is no pupil's, or join it with the one above if it is the rest of a name")
   }
 
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
@@ -89,11 +84,16 @@ extension RosterTable {
     guard isInTail || standsApart, rowCount > 2, cells.ahead.count < 3, cells.ahead.count * 3 < rowCount else {
       return false
     }
-    form.warnings.append(
-      Fault(
-        file: file, line: cell.line, column: cell.column,
-        problem: "\(cell.text.quoted) stands behind an empty line at the end, and is taken for a pupil",
-        hint: "delete the line if it is none, as of who has signed the list"))
+    return warn(
+      of: cell, "\(cell.text.quoted) stands behind an empty line at the end, and is taken for a pupil",
+      "delete the line if it is none, as of who has signed the list")
+  }
+
+  /// Says of a row that it may be no pupil's.
+  ///
+  /// - Returns: True, for who says whether it was said.
+  mutating func warn(of cell: TableCell, _ problem: String, _ hint: String) -> Bool {
+    form.warnings.append(Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
     return true
   }
 }
