@@ -239,18 +239,21 @@ struct RosterRemark: Hashable {
   ///   - text: The whole remark.
   ///   - heading: The column's.
   ///   - name: The child's.
-  func sentence(in remark: String, under heading: String, of name: String) -> (problem: String, hint: String) {
+  ///   - place: Where the table says which hand writes, or would.
+  func sentence(
+    in remark: String, under heading: String, of name: String, place hands: String
+  ) -> (problem: String, hint: String) {
     let text = remark.count > RosterRemark.mostShown ? remark.prefix(RosterRemark.mostShown) + "…" : remark[...]
     let place = heading == RemarkColumns.comments ? "in a comment on a cell" : "under \(heading.quoted)"
     let what = "\(String(text).quoted) \(place) may say that \(name)"
     return hand == nil
       ? (
         "\(what) has left; a sheet is printed all the same",
-        "delete the row of whoever has left"
+        "delete the row of a child who has left"
       )
       : (
         "\(what) writes with the \(hand == .left ? "left" : "right") hand; the column is not read",
-        "write left or right in a column hand"
+        "write left or right \(hands)"
       )
   }
 }

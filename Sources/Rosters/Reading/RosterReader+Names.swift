@@ -89,7 +89,7 @@ extension RosterReader {
       values.refuse(
         cell,
         "this line looks like no pupil: \(left.taken.joined(separator: " ").quoted) stands beside \(name.quoted)",
-        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
+        "delete the line, or what is no name in it; --skip-bad-rows leaves such lines out; "
           + RosterReader.takingDoubtful)
       return nil
     }
@@ -116,7 +116,7 @@ extension RosterReader {
       values.clear()
       values.refuse(
         cell, "this line looks like no pupil: \(reason)",
-        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
+        "delete the line, or what is no name in it; --skip-bad-rows leaves such lines out; "
           + RosterReader.takingDoubtful)
       return nil
     }
@@ -131,7 +131,7 @@ extension RosterReader {
       for text in found.unread {
         warn(
           ofName: cell, "\(text.quoted) beside \(name.quoted) is not read",
-          rows.noteAdvice)
+          rows.form.noteAdvice)
       }
       // What is not read is told already.
       guard found.unread.isEmpty else { continue }

@@ -129,13 +129,6 @@ public struct RosterReader {
   /// How lines that look like no pupils are taken all the same.
   public static let takingDoubtful = "--keep-doubtful-rows takes them for pupils"
 
-  /// What to do with a note that is not read.
-  static func noteAdvice(isList: Bool) -> String {
-    "of whoever writes with the left hand, write "
-      + (isList ? "(left) behind the name" : "left into a column hand")
-      + "; delete the line of whoever has left"
-  }
-
   private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
@@ -158,7 +151,7 @@ public struct RosterReader {
           file: file, line: seen.cell.line, column: seen.cell.column,
           problem:
             "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map { $0.quoted }.joined(separator: ", "))\(more)",
-          hint: rows.noteAdvice))
+          hint: rows.form.noteAdvice))
     }
     signed = [:]
   }
@@ -314,7 +307,8 @@ public struct RosterReader {
         continue
       }
       let (problem, hint) = remark.said.sentence(
-        in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name)
+        in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name,
+        place: rows.form.place(for: .hand) ?? "behind the name")
       warnings.append(
         Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
     }

@@ -92,4 +92,17 @@ public struct RosterForm: Hashable, Sendable {
   public internal(set) var warnings: [Fault] = []
   /// What a person may want to know.
   public internal(set) var remarks: [Fault] = []
+
+  /// Where the file says something, or could say it; nil where its columns have no headings.
+  func place(for column: RosterColumn) -> String? {
+    guard columns.contains(where: { !$0.heading.isEmpty }) else { return nil }
+    let own = columns.first { $0.use == .known(column) }
+    return own.map { "under \($0.heading.quoted)" } ?? "in a column \(column.rawValue)"
+  }
+
+  /// What to do with a note that is not read.
+  var noteAdvice: String {
+    "write \(place(for: .hand).map { "left \($0)" } ?? "(left) behind the name") for a left-hander; "
+      + "delete the line of a child who has left"
+  }
 }

@@ -40,9 +40,6 @@ struct RosterSource {
   /// What columns of remarks say that is not understood; told at the end of the table.
   var unreadRemarks: [Fault] { table?.unreadRemarks ?? [] }
 
-  /// What to do with a note that is not read.
-  var noteAdvice: String { RosterReader.noteAdvice(isList: table?.isList ?? false) }
-
   /// Whether whole names are said so there.
   var saysFamilyFirst: Bool { table?.saysFamilyFirst ?? false }
 

@@ -54,7 +54,14 @@ extension RosterValues {
       "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
       "сол қол", "сол қолмен",
       "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
-      "ezkertia", "ezkerra", "ezker", "lewostronna", "lewostronny",
+      "ezkertia", "ezkerra", "ezker", "lewostronna", "lewostronny", "majtë", "e majta", "dora e majtë", "mëngjarash",
+      "mëngjarashe", "ձախ", "ձախլիկ", "ձախ ձեռք", "solaxay", "sol əl", "kleiz", "მარცხენა", "ცაცია", "მარცხენა ხელი",
+      "солгой", "зүүн", "зүүн гар", "солагай", "сол кол", "gòch", "gochè", "lénks", "lénkshänner", "lénkshänneg",
+      "havia",
+      "ankavia", "tanana havia", "xellug", "xellugi", "xellugija", "maui", "ringa maui", "gurut", "agavale",
+      "tauagavale",
+      "bidix", "gacan bidix", "gurey", "çep", "çepbekeý", "chap", "chapaqay", "чап", "чапақай", "чап даст", "чап қўл",
+      "ekhohlo", "inxele", "hema", "saamerleq",
     ],
     right: [
       "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
@@ -85,7 +92,11 @@ extension RosterValues {
       "tay phải",
       "thuận tay phải", "destre", "dretans",
       "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
-      "יד ימין",
+      "יד ימין", "djathtë", "e djathta", "dora e djathtë", "աջ", "աջլիկ", "աջ ձեռք", "sağ əl", "sağaxay", "dehou",
+      "მარჯვენა", "მემარჯვენე", "მარჯვენა ხელი", "баруун", "баруун гар", "оң кол", "dwat", "rietshänner", "riets",
+      "havanana", "ankavanana", "tanana havanana", "lemin", "lemini", "leminija", "katau", "matau", "ringa katau",
+      "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "mataʻu",
+      "talerperleq",
     ])
 
   /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.

@@ -212,7 +212,7 @@ struct RosterTable {
     warnOfDates()
     warnOfGroups()
     if !isDone {
-      let advice = RosterReader.noteAdvice(isList: isList)
+      let advice = form.noteAdvice
       let told = odd.warnings(file, rows: rowCount, advice: advice) { form.columns[$0].heading }
       unreadRemarks = unread.warnings(file, advice: advice) + told
     }

@@ -35,7 +35,7 @@ struct RosterCommand: ParsableCommand {
     var roster: String
 
     @OptionGroup(title: "The roster")
-    var reading: RosterReading
+    var options: RosterOptions
 
     @Flag(help: "Prints it as JSON, with every pupil.")
     var json = false
@@ -44,10 +44,10 @@ struct RosterCommand: ParsableCommand {
     var outside: ShelfOptions
 
     func run() throws {
-      var reader = try reading.request.reader(of: roster, outside.shelf.library(), school: nil)
+      var reader = try options.reading.request.reader(of: roster, outside.shelf.library(), school: nil)
       let report = RosterReport(&reader, file: roster, isWhole: json)
       print(json ? report.json : report.text, terminator: "")
-      try reader.check(telling: Terminal.say)
+      try reader.check(skipsBadRows: options.skipBadRows, telling: Terminal.say)
     }
   }
 
