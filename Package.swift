@@ -179,8 +179,8 @@ let targets: [Target] = [
   .testTarget(
     name: "ClassroomTests",
     dependencies: [
-      "Classroom", "Geometry", "Lessons", "Letterforms", "Lifting", "Marking", "Scoring", "Shelves", "TestSupport",
-      "Texts", "Typefaces", "Words", "Worksheets",
+      "Classroom", "Exchange", "Geometry", "Lessons", "Letterforms", "Lifting", "Marking", "Scoring", "Shelves",
+      "TestSupport", "Texts", "Typefaces", "Words", "Worksheets",
     ]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(

@@ -1,3 +1,4 @@
+import Exchange
 import FoundationEssentials
 import Geometry
 import Letterforms
@@ -71,24 +72,118 @@ import Texts
   func ownTypefacesComeBack(_ name: String) async throws {
     let scratch = try Scratch()
     let read = try await letters(of: name, as: name, in: scratch)
-    let school = try SampleSchools.school(named: name)
+    let off = try shapesOff(read, of: SampleSchools.school(named: name))
+    #expect(off.count >= 59)
+    #expect(off.reduce(0, +) < 0.015 * Double(off.count))
+    #expect(off.allSatisfy { $0 < 0.04 })
+  }
+
+  /// The strokes of a letter that stay the same in every word, upright.
+  private func truth(_ character: Character, of school: School) throws -> [Stroke] {
+    let whole = try #require(try school.wholeLetter(for: character, hand: .right))
+    let upright = Affine.slant(degrees: -school.slant)
+    return whole.form.parts.map { part in
+      let stroke = whole.form.strokes[part.stroke]
+      let start =
+        part.segments.lowerBound > 0 ? stroke.path.segments[part.segments.lowerBound - 1].end : stroke.path.start
+      return Stroke(path: upright * Path(start: start, segments: Array(stroke.path.segments[part.segments])))
+    }
+  }
+
+  /// How far those letters lie from the truth that have the right strokes in the right order and direction.
+  private func shapesOff(_ read: FontLetters, of school: School) throws -> [Double] {
     var off: [Double] = []
     for character in FontImportTests.usual {
-      let whole = try #require(try school.wholeLetter(for: character, hand: .right))
-      let upright = Affine.slant(degrees: -school.slant)
-      let truth = whole.form.parts.map { part in
-        let stroke = whole.form.strokes[part.stroke]
-        let start =
-          part.segments.lowerBound > 0 ? stroke.path.segments[part.segments.lowerBound - 1].end : stroke.path.start
-        return Stroke(path: upright * Path(start: start, segments: Array(stroke.path.segments[part.segments])))
-      }
+      let truth = try truth(character, of: school)
       let letter = read.letters.first { $0.character == character }
       guard let own = letter.flatMap({ deviation($0.strokes, from: truth) }), own.order < 0.2 else { continue }
       off.append(own.shape)
     }
+    return off
+  }
+
+  /// A font of SVG with a glyph for each usual letter.
+  private func svgFont(_ glyph: (Character) throws -> [Path]) rethrows -> String {
+    let flat = Affine(a: 600, b: 0, c: 0, d: 600, tx: 40, ty: 0)
+    let glyphs = try FontImportTests.usual.map { character in
+      let data = try glyph(character).map { path in (flat * path).data(decimals: 2) + (path.isClosed ? " Z" : "") }
+      return "<glyph unicode=\"\(character)\" horiz-adv-x=\"500\" d=\"\(data.joined(separator: " "))\"/>"
+    }
+    return """
+      <?xml version="1.0"?>
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+      <svg xmlns="http://www.w3.org/2000/svg"><defs><font id="f" horiz-adv-x="500">
+      <font-face font-family="Our lines" units-per-em="1000"/>
+      <missing-glyph d="M 0 0 L 10 10"/><glyph unicode="ffi" d="M 0 0 L 10 10"/>
+      \(glyphs.joined(separator: "\n"))
+      </font></defs></svg>
+      """
+  }
+
+  /// A font of single lines, as plotters have them, drawn in another order and direction than a pen writes, open or there and back.
+  @Test(
+    arguments: Sweep.cases(["us-vertical", "de-grundschrift", "it-cursive", "us-slanted"], usually: 2), [false, true])
+  func singleLinesComeBack(_ name: String, isThereAndBack: Bool) throws {
+    let scratch = try Scratch()
+    let school = try SampleSchools.school(named: name)
+    var random = SplitMix64(seed: 3)
+    let font = try svgFont { character in
+      let form = try #require(try school.letterform(for: character, hand: .right))
+      let lines = form.strokes.map { stroke in
+        let path = random.next() % 2 == 0 ? stroke.path : stroke.path.reversed
+        guard isThereAndBack, !path.isPoint else { return path }
+        return Path(start: path.start, segments: path.segments + path.reversed.segments, isClosed: true)
+      }
+      return Array(lines.reversed())
+    }
+    try scratch.write(font, to: "lines.svg")
+    let source = try LetterSource(font: "\(scratch.path)/lines.svg")
+    #expect(source.name == "Our lines")
+    let read = try read(source, as: name)
+    let off = try shapesOff(read, of: school)
     #expect(off.count >= 59)
     #expect(off.reduce(0, +) < 0.015 * Double(off.count))
     #expect(off.allSatisfy { $0 < 0.04 })
+    #expect(read.letters.count { $0.isDoubtful } <= 3)
+  }
+
+  /// Outlines as SVG are those of the same font.
+  @Test func outlinesInSVGAreTheSame() async throws {
+    let scratch = try Scratch()
+    let file = try await typeface(of: "us-vertical", in: scratch)
+    let outlines = try FontOutlines(path: file)
+    let scale = 1 / outlines.unitsPerEm
+    let font = try svgFont { character in
+      try #require(character.unicodeScalars.first.flatMap(outlines.outline))
+        .map { Affine.scale(x: scale, y: scale) * $0 }
+    }
+    try scratch.write(font, to: "outlines.svg")
+    let school = try SampleSchools.school(named: "us-vertical")
+    let (own, other) = try (
+      shapesOff(read(LetterSource(font: file), as: "us-vertical"), of: school),
+      shapesOff(read(LetterSource(font: "\(scratch.path)/outlines.svg"), as: "us-vertical"), of: school)
+    )
+    #expect(own.count == other.count)
+    #expect(zip(own, other).allSatisfy { abs($0 - $1) < 0.002 })
+  }
+
+  @Test(arguments: [
+    ("<svg xmlns='http://www.w3.org/2000/svg'><path d='M 0 0 L 1 1'/></svg>", "no font"),
+    ("<svg><font id='a'><font-face font-family='A'/></font></svg>", "no letters"),
+    ("<svg><font><glyph unicode='a' d='M 0 0 L x'/></font></svg>", "character"),
+    ("<svg><font><glyph unicode='a' d='M 0 0 L 5 5'>", "lines.svg"),
+    ("<!-- a comment --><html><body>no font</body></html>", "no font"),
+    ("<svg><font><glyph unicode='x' d='M 0 0 L 0 0'/><glyph unicode='n' d='M 1 1'/></font></svg>", "small letters"),
+  ])
+  func badFontsOfSVGAreRefused(_ text: String, _ said: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "lines.svg")
+    let file = "\(scratch.path)/lines.svg"
+    let fault = #expect(throws: Fault.self) {
+      _ = try FontImport(
+        of: LetterSource(font: file), file: file, named: "x", like: "us-vertical", in: SampleSchools.folder())
+    }
+    #expect(fault.map { "\($0.description) \($0.hint)" }?.contains(said) == true, "\(String(describing: fault))")
   }
 
   /// A hand with feet and hooks is read by a school that has none: strokes as that school writes them, the hooks with them.

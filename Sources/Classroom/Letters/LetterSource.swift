@@ -2,7 +2,6 @@ import Geometry
 import Letterforms
 import Lifting
 import Texts
-import Typefaces
 
 /// Letters of which the outlines are known.
 struct OutlinedAlphabet {
@@ -25,12 +24,7 @@ struct LetterSource {
   ///
   /// - Throws: ``Fault`` for a file that is no font, or one that may not be used so.
   init(font path: String) throws(Fault) {
-    let font = try FontOutlines(path: path)
-    guard !font.isRestricted else {
-      throw Fault(
-        .data, file: path, problem: "the licence bits of \(font.family) forbid to use its letters in other files",
-        hint: "ask its maker for a licence that allows it, or choose another font")
-    }
+    let font = try FontGlyphs(of: path)
     (name, isNamed) = (font.family, false)
     outlines = { (school) throws(Fault) in
       let frame = try FontFrame(of: font, as: school, file: path)
@@ -97,7 +91,7 @@ private struct FontFrame {
   private static let slack = 0.08
 
   /// - Throws: ``Fault`` for a font without the small letters that tell how large it is.
-  init(of font: FontOutlines, as school: School, file: String) throws(Fault) {
+  init(of font: FontGlyphs, as school: School, file: String) throws(Fault) {
     var (feet, heads, widths): ([Double], [Double], [Double]) = ([], [], [])
     for character in school.characters {
       guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
@@ -206,7 +200,8 @@ extension [Double] {
 }
 
 extension [Path] {
-  fileprivate var bounds: Rectangle? {
+  /// The smallest upright rectangle around all; nil for none.
+  var bounds: Rectangle? {
     reduce(nil as Rectangle?) { box, path in box?.union(path.bounds) ?? path.bounds }
   }
 }

@@ -197,7 +197,8 @@ public struct LettersImport: Sendable {
         hint: "save it as one of these")
     }
     if LettersImport.pictureEndings.contains(where: path.lowercased().hasSuffix) { return .chart }
-    if path.hasSuffix(".svg") {
+    if path.lowercased().hasSuffix(".svg") {
+      if try SVGFont(try InputFile.bytes(of: path), file: path) != nil { return .font }
       throw Fault(
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
         hint: "give the folder it is in")

@@ -31,6 +31,8 @@ public struct OutlinedLetter: Sendable {
   private static let passes: [(spread: Double, reach: Int)] = [(0.25, 6), (0.12, 4), (0.07, 2)]
   /// A stroke that is left with less than this of its length has shrunk.
   private static let least = 0.45
+  /// A place so far from the middle of a line is still on it, in x-heights: hairlines are finer than strokes are laid.
+  private static let nearInk = 0.04
   /// How often places are moved to the middle between both rims.
   private static let centrings = 3
   /// Curves stray from the places by so little, in x-heights.
@@ -75,7 +77,7 @@ public struct OutlinedLetter: Sendable {
     }
     covered = OutlinedLetter.covered(middle, by: laid.flatMap { $0.places }, pen: pen.broad)
     let places = laid.flatMap { $0.places }
-    outside = Double(places.count { !outline.contains($0) }) / Double(places.count)
+    outside = OutlinedLetter.outside(places, of: outline, along: middle)
     bend =
       laid.map { $0.moves.reduce(0) { $0 + $1.length } / Double($0.places.count) }.max() ?? 0
     hasShrunk = laid.contains { !$0.isDot && $0.places.lineLength < OutlinedLetter.least * $0.model.lineLength }
@@ -122,6 +124,15 @@ public struct OutlinedLetter: Sendable {
       middle = middle + step
     }
     return middle
+  }
+
+  /// The share of places that are not on ink, nor beside a hairline.
+  private static func outside(_ places: [Point], of outline: LetterOutline, along middle: [Point]) -> Double {
+    let limit = nearInk * nearInk
+    let count = places.count { place in
+      !outline.contains(place) && !middle.contains { $0.distanceSquared(to: place) <= limit }
+    }
+    return Double(count) / Double(places.count)
   }
 
   private static func covered(_ middle: [Point], by places: [Point], pen: Double) -> Double {

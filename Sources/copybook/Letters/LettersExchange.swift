@@ -17,7 +17,7 @@ struct LettersImportCommand: AsyncParsableCommand {
       A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
       A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported, or a \
       school that Copybook in the browser has saved, which keeps its own name. With --key, letters that somebody has \
-      written on that sheet, recorded or scanned: of each letter the best. A font file (TTF, OTF, WOFF, WOFF2): its \
+      written on that sheet, recorded or scanned: of each letter the best. A font file (TTF, OTF, WOFF, WOFF2, SVG): its \
       outlines become strokes, in the order and direction of the school whose letters are most like them. A picture of a printed alphabet likewise.
       Examples:
         copybook letters import OurSchool.ttf --like fr-cursive --name our-school
