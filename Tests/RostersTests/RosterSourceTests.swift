@@ -170,9 +170,9 @@ import Texts
         "\(path), sheet \"S\", cell A5: the name is also in row 3",
       ], "\(reader.faults)")
     #expect(
-      reader.form.remarks.map(\.description) == [
-        "\(path), sheet \"S\", row 2: the headings are on this line; lines above it are ignored"
-      ], "\(reader.form.remarks)")
+      reader.form.leftOut.map(\.description) == [
+        "\(path), sheet \"S\", row 1: above the headings stands \"Writing\""
+      ], "\(reader.form.leftOut)")
     let headless = try workbook("<row r=\"2\">\(cell("A2", "7"))\(cell("B2", "8"))</row>", in: scratch)
     let error = #expect(throws: Fault.self) { try readRoster(headless) }
     #expect(

@@ -239,21 +239,21 @@ struct RosterRemark: Hashable {
   ///   - text: The whole remark.
   ///   - heading: The column's.
   ///   - name: The child's.
+  ///   - other: The hand that the table says; nil for none.
   ///   - place: Where the table says which hand writes, or would.
   func sentence(
-    in remark: String, under heading: String, of name: String, place hands: String
+    in remark: String, under heading: String, of name: String, whoWrites other: Hand?, place hands: String
   ) -> (problem: String, hint: String) {
     let text = remark.count > RosterRemark.mostShown ? remark.prefix(RosterRemark.mostShown) + "…" : remark[...]
     let place = heading == RemarkColumns.comments ? "in a comment on a cell" : "under \(heading.quoted)"
     let what = "\(String(text).quoted) \(place) may say that \(name)"
-    return hand == nil
-      ? (
-        "\(what) has left; a sheet is printed all the same",
-        "delete the row of a child who has left"
-      )
-      : (
-        "\(what) writes with the \(hand == .left ? "left" : "right") hand; the column is not read",
-        "write left or right \(hands)"
-      )
+    guard let hand else {
+      return ("\(what) has left; a sheet is printed all the same", "delete the row of a child who has left")
+    }
+    return (
+      "\(what) writes with the \(hand.rawValue) hand; "
+        + (other.map { "the sheet is for the \($0.rawValue) hand" } ?? "the column is not read"),
+      "write left or right \(hands)"
+    )
   }
 }

@@ -7,7 +7,9 @@ import Texts
 /// What a few have is told; what more than a quarter have is usual in that list.
 struct OddNames {
   /// What may be odd about a name.
-  private enum Oddity: Int, CaseIterable { case begins, ends, number, mark, letter, stop, adult, twice, half, two }
+  private enum Oddity: Int, CaseIterable {
+    case begins, ends, number, mark, letter, stop, adult, twice, half, two, lone, hand
+  }
 
   private struct Seen {
     var count = 0
@@ -35,6 +37,9 @@ struct OddNames {
     if let given, given == family { note(.twice, name, "both its names are the same", cell) }
     if let half { note(.half, name, "there is no \(half) name", cell) }
     if let taken, let title = OddNames.title(taken) { note(.adult, name, "\(title.quoted) stands before it", cell) }
+    if given == nil, family == nil, !name.utf8.contains(UInt8(ascii: " ")), half == nil {
+      note(.lone, name, "it is one word, and the others have several", cell)
+    }
     guard OddNames.mayBeOdd(name) else { return }
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last else { return }
@@ -51,6 +56,9 @@ struct OddNames {
     if words.count > 2, last.count == 1, last.first?.isLetter ?? false {
       note(.mark, name, "", cell)
       seen[.mark]?.marks.insert(last)
+      if RosterValues.hands[last.lowercased()] != nil {
+        note(.hand, name, "\(String(last).quoted) behind it may say which hand writes, or a class", cell)
+      }
     }
     if words.count > 1, RosterStray.mayHoldOpener(name), let title = OddNames.title(among: words) {
       note(.adult, name, "\(title.quoted) is how grown-ups are addressed", cell)
@@ -82,7 +90,10 @@ struct OddNames {
           Fault(
             file: file, line: name.cell.line, column: name.cell.column,
             problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
-            hint: oddity == .two ? "write a line for each child" : "delete the line if it is no child's name")
+            hint: oddity == .two
+              ? "write a line for each child"
+              : oddity == .hand
+                ? "write what is no name into a column of its own" : "delete the line if it is no child's name")
         }
       }.sorted { $0.line < $1.line }
   }

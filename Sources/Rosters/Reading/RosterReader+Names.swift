@@ -15,7 +15,9 @@ extension RosterReader {
   }
 
   /// The names of a row; nil where it is refused.
-  mutating func names(_ row: RosterRow) -> Names? {
+  ///
+  /// - Parameter hand: The hand that a column of its own says.
+  mutating func names(_ row: RosterRow, hand: Hand?) -> Names? {
     var extras: [NameExtras] = []
     var wasMarked = false
     /// What stands in a column, without what is no part of a name.
@@ -88,8 +90,8 @@ extension RosterReader {
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
         cell,
-        "this line looks like no pupil: \(left.taken.joined(separator: " ").quoted) stands beside \(name.quoted)",
-        "delete the line, or what is no name in it; --skip-bad-rows leaves such lines out; "
+        "\(name.quoted) may have left: \(left.taken.joined(separator: " ").quoted) stands beside the name",
+        "delete the line if so, or what is no name in it; --skip-bad-rows leaves such lines out; "
           + RosterReader.takingDoubtful)
       return nil
     }
@@ -135,6 +137,13 @@ extension RosterReader {
       }
       // What is not read is told already.
       guard found.unread.isEmpty else { continue }
+      if let own = found.hand, let hand, own != hand {
+        warn(
+          ofName: cell,
+          "\(found.taken.joined(separator: " ").quoted) beside \(name.quoted) says the \(own.rawValue) hand; the sheet is for "
+            + "the \(hand.rawValue) hand, as the column says", "mend the one that is wrong")
+        continue
+      }
       remark(
         .extras, cell,
         "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""

@@ -302,12 +302,10 @@ public struct RosterReader {
   private mutating func warn(ofRemarks remarks: [RosterRow.Remark], on name: String, hand: Hand?) {
     var told: Set<Hand?> = []
     for remark in remarks where warnings.count < RosterReader.mostWarnings {
-      guard remark.said.hand != .right, remark.said.hand == nil || hand == nil, told.insert(remark.said.hand).inserted
-      else {
-        continue
-      }
+      if let said = remark.said.hand, said == hand ?? .right { continue }
+      guard told.insert(remark.said.hand).inserted else { continue }
       let (problem, hint) = remark.said.sentence(
-        in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name,
+        in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name, whoWrites: hand,
         place: rows.form.place(for: .hand) ?? "behind the name")
       warnings.append(
         Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
@@ -333,7 +331,7 @@ public struct RosterReader {
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
-    guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
+    guard let names = names(row, hand: hand), let id = id(row[.id], name: names.name, names.cell) else { return nil }
     if values.faults.isEmpty {
       warn(ofUnwrittenBy: names.name)
       warn(ofLanguage: row[.language], of: names.name)

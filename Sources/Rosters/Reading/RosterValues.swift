@@ -278,7 +278,9 @@ public struct RosterValues {
       return false
     }
     guard !text.hasControlCharacters else {
-      refuse(cell, "the name has a line break or another control character in it", "write it on one line")
+      refuse(
+        cell, "the name has a line break or another control character in it",
+        "write it on one line; if it names two children, write a line for each")
       return false
     }
     return true

@@ -44,9 +44,7 @@ extension RosterTable {
     if best.rows > 1 {
       remark(row[0].line, "the headings are on this line and the next", "nothing needs to be done")
     }
-    if best.index > 0 {
-      remark(row[0].line, "the headings are on this line; lines above it are ignored", "nothing needs to be done")
-    }
+    if best.index > 0 { tellOfLines(above: row[0].line, cells.ahead.prefix(best.index), best.known) }
     if best.rows == 1 { headings = row.map({ $0.text }) }
     // A heading that was merged with the cell below stands in the row above.
     if best.rows == 1, best.index > 0, case .success(let above) = cells.ahead[best.index - 1] {
@@ -79,6 +77,38 @@ extension RosterTable {
     }
     return true
   }
+
+  /// Keeps what stands above the headings, which may say something of a child: it is told with what is left out.
+  private mutating func tellOfLines(
+    above line: Int, _ rows: ArraySlice<Result<[TableCell], Fault>>, _ known: RosterHeadings
+  ) {
+    var texts: [(line: Int, text: String)] = []
+    for case .success(let row) in rows {
+      texts += row.filter { !$0.text.isEmpty }.map { ($0.line, $0.text) }
+    }
+    for above in 1..<max(line, 1) {
+      texts += cells.workbook?.marks.comments(row: above).map { (above, $0.text) } ?? []
+    }
+    // Merged cells repeat theirs.
+    var told: Set<String> = []
+    let said = texts.filter { text in
+      text.text.contains { $0.isLetter } && known.columnOfWhole(text.text) == nil && !RosterPrivacy.hasDate(text.text)
+        && !RosterPrivacy.isMail(text.text) && told.insert(text.text).inserted
+    }
+    guard let first = said.first else {
+      remark(line, "the headings are on this line; lines above it are ignored", "nothing needs to be done")
+      return
+    }
+    let shown = said.prefix(RosterTable.mostTitles).map { RosterName($0.text.onOneLine).text.quoted }
+    linesAbove = Fault(
+      file: file, line: first.line, column: 0,
+      problem:
+        "above the headings stands \(shown.joined(separator: ", "))\(said.count > shown.count ? " and more" : "")",
+      hint: "nothing needs to be done, unless it says something of a child")
+  }
+
+  /// So many texts above the headings are shown.
+  private static let mostTitles = 12
 
   /// Whether a row below others as full as it is somebody called Schüler or Kind, not the headings.
   private func isPupil(_ row: [TableCell], at index: Int, _ known: RosterHeadings) -> Bool {

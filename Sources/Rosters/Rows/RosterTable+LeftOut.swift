@@ -172,10 +172,12 @@ extension RosterTable {
 
   /// Leaves out what stands over a list of names: the school's name, the greeting of a mail, a sentence.
   mutating func leaveOutTitles() {
-    let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty }?.text }
     // Where the names are counted, what stands above the first number is none.
-    let counted = lines.count(where: ListLine.isCounted)
-    let areCounted = counted > 1 && counted * 2 >= lines.count
+    var areCounted: Bool {
+      let lines = cells.ahead.compactMap { row in (try? row.get())?.first { !$0.text.isEmpty }?.text }
+      let counted = lines.count(where: ListLine.isCounted)
+      return counted > 1 && counted * 2 >= lines.count
+    }
     while cells.ahead.count > 1, case .success(let row)? = cells.ahead.first,
       let cell = row.first(where: { !$0.text.isEmpty }),
       areCounted ? !ListLine.isCounted(cell.text) : RosterStray.isOpening(cell.text)

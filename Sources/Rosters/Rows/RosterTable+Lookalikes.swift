@@ -64,8 +64,19 @@ extension RosterTable {
     if speaksOfHands, texts.allSatisfy({ RosterValues.hand($0) != nil || RosterValues.answer($0) != nil }) {
       return .hand
     }
-    return texts.allSatisfy { $0.count > 3 && RosterValues.hand($0) != nil } ? .hand : nil
+    // Some write with both hands, or have their own word for one.
+    let hands = texts.compactMap { $0.count > 3 ? RosterValues.hand($0) : nil }
+    if hands.count == texts.count || hands.count * 2 > texts.count && Set(hands).count > 1 { return .hand }
+    let letters = Set(texts.map { $0.lowercased() })
+    let arePairs = letters.count < 4 && RosterTable.pairs.contains { letters.isSuperset(of: $0) }
+    return texts.count > 3 && arePairs && letters.allSatisfy { $0.count == 1 } ? .hand : nil
   }
+
+  /// Letters for both hands that stand below one another: left and right, lewa and prawa, gauche and droite, vänster and höger.
+  private static let pairs: [Set<String>] = [
+    ["l", "r"], ["l", "p"], ["g", "d"], ["l", "d"], ["i", "d"], ["v", "h"], ["л", "п"], ["л", "д"], ["α", "δ"],
+    ["b", "j"],
+  ]
 
   private func isSize(_ text: String) -> Bool {
     guard let size = try? Length(parsing: text), let check = settings.checkSize else { return false }

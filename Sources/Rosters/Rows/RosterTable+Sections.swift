@@ -43,6 +43,33 @@ extension RosterTable {
     return nil
   }
 
+  /// Says of a hand right below a name of a list that counts its names, and before the next number, that it may be that child's.
+  ///
+  /// - Returns: Whether that was said.
+  mutating func warnOfHandBelowName(_ section: Section, _ row: [TableCell]) -> Bool {
+    guard case .hand = section, isList, countedLines.with > 0, !shape.hasGap(before: row), let lastName,
+      let cell = row.first(where: { !$0.text.isEmpty }), !cell.text.hasSuffix(":"),
+      case .success(let next)? = cells.ahead.first, let below = next.first(where: { !$0.text.isEmpty })?.text,
+      ListLine.isCounted(below), below.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber }) != "1"
+    else { return false }
+    return warn(
+      of: cell, "\(cell.text.quoted) below \(RosterName(lastName.text).text.quoted) is not read", form.noteAdvice)
+  }
+
+  /// Keeps the colour of a row's name.
+  mutating func noteColour(of row: [TableCell]) {
+    guard let marks = cells.workbook?.marks, marks.hasColours else { return }
+    let names = row.filter { cell in
+      guard !cell.text.isEmpty else { return false }
+      guard !isList, uses.indices.contains(cell.column - 1) else { return isList }
+      if case .known(let column) = uses[cell.column - 1] { return column.isName }
+      return false
+    }
+    guard let first = names.first else { return }
+    let colour = names.compactMap { marks.colour(of: $0) }.first
+    oddColours.add(colour, first, name: colour == nil ? "" : RosterName(name(in: row)).text)
+  }
+
   /// Whether a text explains a sign: "* = left-handed", "** Abgang zum Halbjahr".
   private static func isLegend(_ text: String) -> Bool {
     guard let first = text.first, "*†‡#¹²³°".contains(first) else { return false }
@@ -149,17 +176,25 @@ extension RosterTable {
   ///
   /// - Returns: Whether that was said.
   mutating func warnOfLoneWord(_ cell: TableCell) -> Bool {
-    guard RosterTable.isLoneWord(cell.text) else { return false }
+    let isAlone = standsApart && standsAlone(cell)
+    guard RosterTable.isLoneWord(cell.text) || isAlone else { return false }
     loneWords += 1
     var isFirst = rowCount == 1 && cells.ahead.count > 2
     for case .success(let row) in cells.ahead where row.contains(where: { RosterTable.isLoneWord($0.text) }) {
       isFirst = false
     }
-    guard isFirst || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return false }
+    guard isFirst || isAlone || standsApart && rowCount > 2 && loneWords * 3 <= rowCount else { return false }
     return warn(
       of: cell,
-      "\(cell.text.quoted) stands \(isFirst ? "over names of several words" : "behind an empty line"), and is taken for a pupil",
+      "\(cell.text.quoted) stands \(isAlone ? "between empty lines" : isFirst ? "over names of several words" : "behind an empty line"), "
+        + "and is taken for a pupil",
       "delete the line if it heads a group, or is a greeting or a signature")
+  }
+
+  /// Whether an empty line is below a line, and none between the two lines that follow.
+  private func standsAlone(_ cell: TableCell) -> Bool {
+    let lines = cells.ahead.prefix(2).compactMap { (try? $0.get())?.first?.line }
+    return lines.count == 2 && lines[0] > cell.line + 1 && lines[1] == lines[0] + 1
   }
 
   /// Whether the last of several words is a single letter, as that of a class.

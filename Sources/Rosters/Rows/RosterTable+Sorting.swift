@@ -79,7 +79,10 @@ extension RosterTable {
         }
       }
     }
-    if isWanted { noteComments(on: row, as: &result) }
+    if isWanted {
+      noteComments(on: row, as: &result)
+      noteColour(of: row)
+    }
     return result
   }
 

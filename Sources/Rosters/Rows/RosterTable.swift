@@ -62,6 +62,16 @@ struct RosterTable {
   var countedLines = (with: 0, without: 0)
   /// How many lines at the beginning of a list an empty line parts from the names.
   var titleLines = 0
+  var oddColours = OddColours()
+  /// Those below a heading that says which hand writes, and where in ``RosterForm/leftOut`` that is told.
+  var sectionNames: [String] = []
+  var sectionPlace: Int?
+  /// The last name of a list.
+  var lastName: TableCell?
+  /// What stands above the headings, until it is told.
+  var linesAbove: Fault?
+  /// Lines of a list without a number, the first few.
+  var uncounted: [TableCell] = []
   /// How many names of a list have one word alone.
   var loneWords = 0
   /// The column whose cells belong to the names in that before it; nil for none.
@@ -184,6 +194,9 @@ struct RosterTable {
           if !isInTail, !warnOfTitle(name) { _ = warnOfLoneWord(name) }
         }
         noteComments(on: row, as: &result)
+        noteColour(of: row)
+        if sectionHand != nil { sectionNames.append(RosterName(result[.name]?.text ?? "").text) }
+        lastName = result[.name]
         return result
       }
       rowCount += 1
@@ -194,6 +207,7 @@ struct RosterTable {
       if !warnOfMissingNumber(row) { numbers.add(row) }
       var result = try sorted(row)
       result.sectionHand = sectionHand
+      if sectionHand != nil { sectionNames.append(RosterName(name(in: row)).text) }
       fillGroup(of: &result)
       guard let wanted = settings.group else {
         if leavesOut(result) { continue }
@@ -211,6 +225,14 @@ struct RosterTable {
     warnOfRepairs()
     warnOfDates()
     warnOfGroups()
+    warnOfUncounted()
+    endSection()
+    form.warnings += oddColours.warnings(file, advice: form.noteAdvice)
+    if let linesAbove {
+      form.leftOutCount += 1
+      form.leftOut.append(linesAbove)
+    }
+    linesAbove = nil
     if !isDone {
       let advice = form.noteAdvice
       let told = odd.warnings(file, rows: rowCount, advice: advice) { form.columns[$0].heading }
@@ -252,6 +274,10 @@ struct RosterTable {
       }
       if !settings.keepsDoubtfulRows {
         if let section = section(of: row) {
+          if warnOfHandBelowName(section, row) {
+            shape.skip(row)
+            continue
+          }
           shape.skip(row)
           if section == .gone {
             if try leaveOutRest(from: row, isCertain: true) { continue }
@@ -289,6 +315,7 @@ struct RosterTable {
 
   /// Begins a part of the list.
   private mutating func begin(_ section: Section, at row: [TableCell]) {
+    endSection()
     if case .hand(let hand) = section { sectionHand = hand } else { sectionHand = nil }
     let said =
       switch section {
@@ -296,7 +323,23 @@ struct RosterTable {
       case .gone, .title: "heads a part of the list, and is no pupil; what it says of those below it is not read"
       }
     leaveOut(name(in: row), at: row[0], said)
+    sectionPlace = sectionHand == nil ? nil : form.leftOut.count - 1
   }
+
+  /// Says who stands below a heading that says which hand writes.
+  private mutating func endSection() {
+    defer { (sectionNames, sectionPlace) = ([], nil) }
+    guard let place = sectionPlace, form.leftOut.indices.contains(place), !sectionNames.isEmpty else { return }
+    let shown = sectionNames.prefix(RosterTable.mostInSection).map { $0.quoted }.joined(separator: ", ")
+    let rest = sectionNames.count - RosterTable.mostInSection
+    let fault = form.leftOut[place]
+    form.leftOut[place] = Fault(
+      file: fault.file, line: fault.line, column: fault.column,
+      problem: "\(fault.problem): \(shown)\(rest > 0 ? " and \(rest) more" : "")", hint: fault.hint)
+  }
+
+  /// So many of those below a heading are named.
+  private static let mostInSection = 12
 }
 
 extension RosterTable {

@@ -71,10 +71,28 @@ extension RosterTable {
       return false
     }
     countedLines.without += 1
-    guard countedLines.with > 1, countedLines.without * 3 <= countedLines.with + 2 else { return false }
-    return warn(
+    guard countedLines.with > 1, isSeldomUncounted else {
+      if uncounted.count < RosterTable.mostTold { uncounted.append(name) }
+      return false
+    }
+    return warnOfUncounted(name)
+  }
+
+  /// Whether hardly a line so far has no number.
+  private var isSeldomUncounted: Bool { countedLines.without * 3 <= countedLines.with + 2 }
+
+  private mutating func warnOfUncounted(_ name: TableCell) -> Bool {
+    warn(
       of: name, "\(name.text.quoted) has no number, though the others have one",
       "delete the line if it is no pupil's, or join it with the one above if it is the rest of a name")
+  }
+
+  /// Says of the first lines of a list that they have no number, once the others are known.
+  mutating func warnOfUncounted() {
+    defer { uncounted = [] }
+    guard countedLines.with > 1, isSeldomUncounted else { return }
+    let told = Set(form.warnings.map { $0.line })
+    for name in uncounted where !told.contains(name.line) { _ = warnOfUncounted(name) }
   }
 
   /// Says of a line behind an empty one near the end of a list that it may be a signature.

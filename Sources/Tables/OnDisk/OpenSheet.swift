@@ -16,6 +16,8 @@ struct OpenSheet {
   private(set) var marks = RowMarks()
   /// The styles of cells whose texts are struck through.
   private let struckStyles: Set<String>
+  /// The colours of cells and their texts by the names of their styles: none for black on white.
+  private let colours: [String: String]
 
   private let file: String
   private var line = 0
@@ -37,6 +39,7 @@ struct OpenSheet {
     let bytes = try pack.bytes(of: "content.xml")
     let styles = try OpenSheet.styles(bytes, file: file)
     struckStyles = styles.struck
+    colours = styles.colours
     var names: [String] = []
     var sheet: XMLElement?
     do throws(Fault) {
@@ -62,11 +65,12 @@ struct OpenSheet {
     try take(rowsOf: sheet)
   }
 
-  /// The styles of sheets that are not shown, and of texts that are struck through.
+  /// The styles of sheets that are not shown, of texts that are struck through, and of cells with colours.
   private static func styles(
     _ bytes: [UInt8], file: String
-  ) throws(Fault) -> (hidden: Set<String>, struck: Set<String>) {
+  ) throws(Fault) -> (hidden: Set<String>, struck: Set<String>, colours: [String: String]) {
     var hidden: Set<String> = []
+    var colours: [String: String] = [:]
     var struck: Set<String> = []
     do throws(Fault) {
       var reader = try XMLReader(
@@ -79,6 +83,13 @@ struct OpenSheet {
           case "text-properties":
             let line = part["style:text-line-through-style"] ?? part["style:text-line-through-type"] ?? "none"
             if line != "none" { struck.insert(name) }
+            if let colour = part["fo:color"], colour.lowercased() != "#000000" {
+              colours[name, default: ""] += "text \(colour)"
+            }
+          case "table-cell-properties":
+            if let colour = part["fo:background-color"], !["transparent", "#ffffff"].contains(colour.lowercased()) {
+              colours[name, default: ""] += "ground \(colour)"
+            }
           default: break
           }
         }
@@ -86,7 +97,7 @@ struct OpenSheet {
     } catch {
       throw Fault(error, inWorkbook: file)
     }
-    return (hidden, struck)
+    return (hidden, struck, colours)
   }
 
   /// Takes the rows of a sheet, or of the headings or a group in it.
@@ -122,8 +133,9 @@ struct OpenSheet {
       }
       let spanned = OpenSheet.times("table:number-rows-spanned", of: cell)
       if spanned > 1 { marks.merge(from: line, rows: spanned, column: cells.count + empty + 1) }
-      if let style = cell["table:style-name"], struckStyles.contains(style) {
-        marks.strike(row: line, column: cells.count + empty + 1)
+      if let style = cell["table:style-name"] {
+        if struckStyles.contains(style) { marks.strike(row: line, column: cells.count + empty + 1) }
+        if let colour = colours[style] { marks.colour(row: line, column: cells.count + empty + 1, colour) }
       }
       guard cells.count + empty + count <= TableReader.mostCells else {
         throw Fault(

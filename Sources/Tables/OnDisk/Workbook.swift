@@ -79,7 +79,7 @@ public struct Workbook {
     rows = .excel(
       try WorkbookRows(
         try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(),
-        struck: try book.struckStyles(), comments: try book.comments(of: first.path),
+        struck: try book.struckStyles(), colours: try book.colours(), comments: try book.comments(of: first.path),
         countsFrom1904: book.countsFrom1904, file: file))
   }
 

@@ -114,6 +114,42 @@ struct WorkbookParts {
     return Set(styles.indices.filter { styles[$0]["fontId"].flatMap { Int($0) }.map(struck.contains) ?? false })
   }
 
+  /// The colours of cells and their texts by the numbers of their styles: none for black on white.
+  func colours() throws(Fault) -> [Int: String] {
+    guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [:] }
+    func children(_ name: String) -> [XMLElement] { root.children.first { $0.localName == name }?.children ?? [] }
+    /// A colour as it is written; nil for one that is usual there.
+    func colour(_ element: XMLElement?, besides usual: Set<String>) -> String? {
+      guard let element else { return nil }
+      let attributes = ["rgb", "theme", "tint", "indexed"].compactMap { name in element[name].map { "\(name) \($0)" } }
+      let text = attributes.joined(separator: " ").lowercased()
+      return text.isEmpty || usual.contains(text) ? nil : text
+    }
+    let texts = children("fonts").map { font in
+      colour(
+        font.children.first { $0.localName == "color" },
+        besides: ["theme 1", "rgb ff000000", "rgb 00000000", "indexed 8", "indexed 64", "indexed 0"])
+    }
+    let grounds = children("fills").map { fill -> String? in
+      guard let pattern = fill.children.first(where: { $0.localName == "patternFill" }),
+        !["none", "gray125"].contains(pattern["patternType"] ?? "none")
+      else { return nil }
+      return colour(
+        pattern.children.first { $0.localName == "fgColor" },
+        besides: ["theme 0", "rgb ffffffff", "rgb 00ffffff", "indexed 9", "indexed 1", "indexed 64"])
+    }
+    var colours: [Int: String] = [:]
+    for (number, style) in children("cellXfs").enumerated() {
+      func part(_ list: [String?], _ name: String) -> String? {
+        style[name].flatMap { Int($0) }.flatMap { list.indices.contains($0) ? list[$0] : nil }
+      }
+      let both = [part(texts, "fontId").map { "text \($0)" }, part(grounds, "fillId").map { "ground \($0)" }]
+      let text = both.compactMap { $0 }.joined(separator: ", ")
+      if !text.isEmpty { colours[number] = text }
+    }
+    return colours
+  }
+
   /// The numbers of the styles that show a date.
   func dateStyles() throws(Fault) -> Set<Int> {
     guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }

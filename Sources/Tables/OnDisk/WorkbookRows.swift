@@ -9,6 +9,7 @@ final class WorkbookRows {
   private let texts: [String]
   private let dates: Set<Int>
   private let struckStyles: Set<Int>
+  private let colours: [Int: String]
   private let countsFrom1904: Bool
   private let file: String
   private var line = 0
@@ -25,12 +26,14 @@ final class WorkbookRows {
   private static let mostEmptyRows = 1 << 20
 
   init(
-    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, comments: [(place: String, text: String)],
+    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, colours: [Int: String],
+    comments: [(place: String, text: String)],
     countsFrom1904: Bool, file: String
   ) throws(Fault) {
     self.texts = texts
     self.dates = dates
     struckStyles = struck
+    self.colours = colours
     self.countsFrom1904 = countsFrom1904
     self.file = file
     for comment in comments {
@@ -82,8 +85,9 @@ final class WorkbookRows {
         // What is empty is left out of the file.
         while cells.count + 1 < column { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
         cells.append(TableCell(text: text, line: line, column: column))
-        if !text.isEmpty, let style = cell["s"].flatMap({ Int($0) }), struckStyles.contains(style) {
-          marks.strike(row: line, column: column)
+        if !text.isEmpty, let style = cell["s"].flatMap({ Int($0) }) {
+          if struckStyles.contains(style) { marks.strike(row: line, column: column) }
+          if let colour = colours[style] { marks.colour(row: line, column: column, colour) }
         }
       }
       if cells.contains(where: { !$0.text.isEmpty }) {
