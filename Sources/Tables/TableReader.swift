@@ -68,6 +68,15 @@ public struct TableReader {
             "save the file as \"CSV UTF-8\"; of a class list, --encoding \(found.rawValue) takes the first, and --encoding "
             + "\(rival.encoding.rawValue) the second")
       }
+      if let word = guess.strangeWord {
+        throw Fault(
+          file: file,
+          problem: "it is not clear how the letters are written: no language has all those that it would have as "
+            + "\(found.rawValue), such as \"\(word)\"",
+          hint:
+            "save the file as \"CSV UTF-8\"; of a class list, --encoding \(found.rawValue) takes it so if the letters are right"
+        )
+      }
     }
     transcoder = Transcoder(from: self.encoding)
     self.separator = separator ?? .comma

@@ -29,7 +29,8 @@ import Testing
           line  name          hand
           3     Алёна Ёлкина  left
         not in the roster, so taken from the options, the design or the school: school, level, letters, words, text, design, book, lesson, language, ruling, size, heavy lines, grey lines, paper, ink, maze, seed, copies
-        left out: class.csv:1: above the headings stands "Класс 1А": nothing needs to be done, unless it says something of a child
+        left out: class.csv:1: above the headings stands "Класс 1А"
+        hint: nothing needs to be done, unless it says something of a child
 
         """)
     #expect(!outcome.output.contains("2019") && outcome.errors.isEmpty)

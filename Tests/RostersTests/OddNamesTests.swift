@@ -341,6 +341,85 @@ import Texts
     #expect(!found.warnings.contains { $0.contains("Prénom 2") }, "\(found.warnings)")
   }
 
+  /// A remark, a comment or what stands beside the name says another hand than the column: both are told.
+  @Test(
+    arguments: [
+      "Surname,First name,Hand,Notes\nBerg,Anna,right,now writes left-handed!\nOtt,Ben,left,\nReed,Eva,right,\n",
+      "Nachname,Vorname,Hand,Bemerkung\nBerg,Anna,rechts,schreibt jetzt links!\nOtt,Ben,links,\nReed,Eva,rechts,\n",
+      "Surname,First name,Hand\nBerg,Anna (left-handed),right\nOtt,Ben,left\nReed,Eva,right\n",
+    ])
+  func aRemarkAgainstTheHandIsTold(_ list: String) throws {
+    let found = try ListReading(list)
+    #expect(found.hands == [.right, .left, .right])
+    #expect(found.warnings.count == 1 && found.warnings[0].contains("Anna") && found.warnings[0].contains("right hand"))
+    #expect(!found.reader.form.remarks.contains { $0.hint.contains("nothing needs to be done") })
+  }
+
+  /// What stands above the headings may say something of a child.
+  @Test func linesAboveHeadingsAreShown() throws {
+    for text in ["Linkshänder: Anna und Dora", "NB Ben Ott left us on Friday, please remove", "Gul = venstrehåndet"] {
+      let found = try ListReading("Class 1b;;\n\(text);;\nSurname;Given name;Class\nBerg;Anna;1b\nOtt;Ben;1b\n")
+      #expect(found.leftOut.count == 1 && found.leftOut[0].contains(text) && found.leftOut[0].contains("Class 1b"))
+      #expect(found.names == ["Anna Berg", "Ben Ott"])
+    }
+    // A day may be that of birth; headings and lines are no texts.
+    #expect(try ListReading("01.02.2019\nname\nAnna Berg\n").leftOut.isEmpty)
+    #expect(try ListReading("-----\nName,Hand\nAnna,L\n").leftOut.isEmpty)
+  }
+
+  /// A word over each group of names, with empty lines between or without, numbered or not.
+  @Test(
+    arguments: [
+      "Foxes\nAnna Berg\nTom Hill\nEva Reed\n\nOwls\nPaul Otto\nMax Green\nNia Evans\n",
+      "Foxes\n1. Anna Berg\n2. Tom Hill\n3. Eva Reed\n\nOwls\n1. Paul Otto\n2. Max Green\n3. Nia Evans\n",
+      "Hill Primary\nYear 2B\nTeacher: Mrs Field\nTA: Mr Stone\nFoxes\n1. Anna Berg\n2. Tom Hill\n3. Eva Reed\n4. Ben Ott\n"
+        + "5. Max Lee\n\nOwls\n1. Paul Otto\n2. Max Green\n3. Nia Evans\n4. Cy Day\n",
+      "Foxes\n1.\tAnna Berg\nOwls\n2.\tTom Hill\n3.\tEva Reed\n4.\tBen Ott\n5.\tMax Lee\n6.\tPaul Otto\n",
+      "Foxes\n\nAmelia\nDaisy\nBen\n\nOwls\n\nEllis\nFreya\nGeorge\n\nBears\n\nJack\nLola\nMax\n",
+    ])
+  func wordsOverGroupsAreTold(_ list: String) throws {
+    let found = try ListReading(list)
+    for word in ["Foxes", "Owls"] { #expect(found.told.contains { $0.contains(word) }, "\(word): \(found.told)") }
+    #expect(!found.told.contains { $0.contains("Tom Hill") || $0.contains("Daisy") }, "\(found.told)")
+  }
+
+  /// A column of hands under a heading that nobody knows, in which one child has another answer.
+  @Test(arguments: ["prawa;lewa;prawa;oburęczny;lewa", "rechts;links;rechts;wisselt nog;links", "P;L;P;O;L"])
+  func handsUnderAnUnknownHeadingAreTold(_ texts: String) throws {
+    let rows = zip(OddNamesTests.names + ["Cem Kaya"], texts.split(separator: ";")).map { "\($0);\($1)\n" }
+    let found = try ListReading("name;Dominacja\n" + rows.joined())
+    #expect(found.warnings.contains { $0.contains("looks like the column \"hand\"") }, "\(found.warnings)")
+  }
+
+  /// A hand right below a name of a list with numbers may be that child's; over names it is theirs, who are named.
+  @Test func aHandBelowANameIsNotThatOfTheOthers() throws {
+    let below = try ListReading("1. Anna Berg\n   left-handed\n2. Ben Ott\n3. Carl Vogt\n4. Dora Lang\n")
+    #expect(below.hands == [nil, nil, nil, nil])
+    #expect(below.warnings.contains { $0.contains("left-handed") && $0.contains("Anna Berg") })
+    let over = try ListReading("Anna Berg\nBen Ott\n\nLeft-handers:\nCarl Vogt\nDora Lang\n")
+    #expect(over.hands == [nil, nil, .left, .left])
+    #expect(over.leftOut.contains { $0.contains("\"Carl Vogt\", \"Dora Lang\"") }, "\(over.leftOut)")
+    let counted = try ListReading("1. Anna Berg\n2. Ben Ott\nLeft-handed\n1. Carl Vogt\n2. Dora Lang\n")
+    #expect(counted.hands == [nil, nil, .left, .left])
+  }
+
+  /// A letter behind a few names may be a hand.
+  @Test func aLetterOfAHandBehindANameIsTold() throws {
+    let found = try ListReading("Ben Carter L\n" + OddNamesTests.names.joined(separator: "\n"))
+    #expect(found.warnings.contains { $0.contains("Ben Carter L") }, "\(found.warnings)")
+  }
+
+  /// Letters that no language has together are those of another encoding.
+  @Test func lettersOfSeveralLanguagesAreAsked() {
+    // Ġorġ Ħaber, Luca Ċini, Elena Buġeja, Żaren Għawi in ISO-8859-3.
+    let names = ["\u{D5}or\u{F5} \u{A1}aber", "Luca \u{C5}ini", "Elena Bu\u{F5}eja", "\u{AF}aren G\u{B1}awi"]
+    let bytes = names.joined(separator: "\n").unicodeScalars.map { UInt8($0.value) }
+    let fault = #expect(throws: Fault.self) {
+      try RosterReader(reading: bytes, file: "class.csv", settings: .usual)
+    }
+    #expect(fault?.hint.contains("CSV UTF-8") == true)
+  }
+
   @Test func turkishListsHaveTheirOwnLetters() throws {
     let table = "Adı,Soyadı\nIRMAK,KILIÇ\nAYŞE,IŞIK\n"
     var settings = RosterSettings.usual

@@ -48,7 +48,8 @@ private struct RosterReading {
     Export(text: "\"Lastname, Firstname\",Grade\n\"Berg, Anna\",1\n", pupils: ["Anna Berg"]),
     Export(
       text: "Sunny Hill,,\nClass 1A - Ms Lee,,\nLast,First,Hand\nBerg,Anna,LH\nKlein,Tom,RH\n",
-      pupils: ["Anna Berg|left", "Tom Klein|right"], note: "above the headings stands \"Sunny Hill\", \"Class 1A - Ms Lee\""),
+      pupils: ["Anna Berg|left", "Tom Klein|right"],
+      note: "above the headings stands \"Sunny Hill\", \"Class 1A - Ms Lee\""),
     Export(text: "Name,Left-handed?\nAnna,yes\nTom,no\nMia,\n", pupils: ["Anna|left", "Tom|right", "Mia"]),
     Export(text: "Name,Left handed\nAnna,TRUE\nTom,FALSE\n", pupils: ["Anna|left", "Tom|right"]),
     Export(text: "Name;Linkshänder\nAnna;x\nTom;\n", pupils: ["Anna|left", "Tom"]),

@@ -185,12 +185,39 @@ import Texts
     "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
   }
 
+  /// Names in another colour than most are told; stripes are none.
+  @Test func coloursAreTold() throws {
+    let scratch = try Scratch()
+    let styles = """
+      <s><fonts><font/><font><color rgb="FFFF0000"/></font></fonts><fills><fill><patternFill patternType="none"/></fill>\
+      <fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/></patternFill></fill></fills>\
+      <cellXfs><xf fontId="0" fillId="0"/><xf fontId="0" fillId="1"/><xf fontId="1" fillId="0"/></cellXfs></s>
+      """
+    func rows(_ styles: [Int]) -> String {
+      let names = ["Anna Berg", "Ben Ott", "Cem Kaya", "Dora Lang", "Eva Reed", "Finn Holm"]
+      let cells = zip(names, styles).enumerated().map { index, row in
+        "<row r=\"\(index + 2)\"><c r=\"A\(index + 2)\" s=\"\(row.1)\" t=\"inlineStr\"><is><t>\(row.0)</t></is></c></row>"
+      }
+      return "<row r=\"1\">\(cell("A1", "Name"))</row>" + cells.joined()
+    }
+    func warnings(_ numbers: [Int]) throws -> [Fault] {
+      try readRoster(workbook(rows(numbers), in: scratch, styles: styles)).1.form.warnings
+    }
+    let warning = try #require(try warnings([0, 1, 0, 2, 0, 0]).first)
+    #expect(warning.problem.hasSuffix("\"Ben Ott\", \"Dora Lang\"") && warning.line == 3, "\(warning)")
+    #expect(try warnings([0, 1, 0, 1, 0, 1]).isEmpty && warnings([1, 1, 1, 1, 1, 1]).isEmpty)
+    #expect(try warnings([1, 1, 1, 1, 1, 0]).isEmpty)
+  }
+
   /// Writes a workbook of one sheet and returns its path.
-  private func workbook(_ rows: String, in scratch: Scratch, merging cells: String? = nil) throws -> String {
+  private func workbook(
+    _ rows: String, in scratch: Scratch, merging cells: String? = nil,
+    styles: String = "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"
+  ) throws -> String {
     let merged = cells.map { "<mergeCells><mergeCell ref=\"\($0)\"/></mergeCells>" } ?? ""
     let files: [(name: String, text: String)] = [
       ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
-      ("xl/styles.xml", "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"),
+      ("xl/styles.xml", styles),
       ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData>\(merged)</worksheet>"),
     ]

@@ -40,7 +40,9 @@ public struct RosterReport {
       guard case .known(let column) = column.use else { return RosterColumn?.none }
       return [.leftHanded, .rightHanded].contains(column) ? .hand : column
     }
-    return RosterColumn.settings.filter { !given.contains($0) }.map(\.rawValue)
+    // Beside names, too, it may say which hand writes.
+    let saysHand = pupils.contains { $0.hand != nil }
+    return RosterColumn.settings.filter { !given.contains($0) && !(saysHand && $0 == .hand) }.map(\.rawValue)
   }
 
   /// The report as lines of text.

@@ -22,9 +22,13 @@ public enum RosterPrivacy {
         "birth", "naissance", "neele", "geburt", "geboren", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生",
         "geboort", "nascita", "nascimento", "fodsel", "fodelse", "narozen", "szulet", "rodenja", "рођењ",
         "раждан", "нараджэн", "nasteri", "narodeni", "sunniaeg", "sunnikuupaev", "faeðing", "breithe", "lahir",
-        "kuzaliwa", "ngaysinh", "γεννησ", "dogum",
+        "kuzaliwa", "ngaysinh", "γεννησ", "dogum", "foðing", "datelind", "gimim", "төрсөн", "ծննդ", "დაბად", "terahana",
+        "dhalasho", "twelid", "gebuert", "doglan", "tugilgan",
       ],
-      words: ["dob", "bday", "born", "geb", "naissant", "возраст", "age", "др"]),
+      words: [
+        "dob", "bday", "born", "geb", "naissant", "возраст", "age", "др", "idade", "edad", "alter", "leeftijd", "alder",
+        "wiek", "yas", "umur", "edat", "ika", "vanus", "vecums", "amzius", "нас",
+      ]),
     Kind(
       name: "address",
       parts: [
@@ -70,6 +74,7 @@ public enum RosterPrivacy {
       words: [
         "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",
         "pohlavi", "spol", "pol", "neme", "nem", "sugu", "kyn", "inscne", "gneas", "geslag", "gen",
+        "jk", "хүйс", "jins", "jinsi", "cins", "cinsi", "սեռ", "სქესი", "gjinia", "sess",
       ]),
     Kind(
       name: "national number",
@@ -78,10 +83,12 @@ public enum RosterPrivacy {
         "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport", "codicefiscale",
         "personnummer", "fodselsnummer", "rodnecislo", "burgerservice", "isikukood", "kennitala", "kimlikno",
         "tckimlik", "jmbg", "јмбг", "omazonosit", "oktatasiazon", "tajszam", "αμκα",
+        "матиченбр", "регистрийн", "codepermanent", "cedula",
       ],
       words: [
         "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
         "унзр", "cpr", "bsn", "oib", "cnp", "егн", "nik", "nisn", "cpf", "cccd", "cmnd", "ppsn", "pps", "tc", "αφμ",
+        "idnp", "рд", "ембг", "embg",
       ]),
     Kind(
       name: "family, origin or health",
@@ -96,7 +103,8 @@ public enum RosterPrivacy {
         "vardnadshavare", "foresatt", "foraelder", "genitor", "encarregado", "rodic", "verzorger", "nationaliteit",
         "roditelj", "родитељ", "parinte", "gondvisel", "szuloneve", "anyja", "apja", "lapsevanem", "foreldr",
         "tuismitheoir", "orangtua", "wali", "mzazi", "mlezi", "phụhuynh", "κηδεμον", "γονε", "πατρωνυμ",
-        "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate",
+        "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate", "atesi", "татков", "ονομαπατερ", "atasyn", "atasinin", "namemutter",
+        "namevater", "muttername", "vatername", "nomdelamere", "nomdupere",
       ],
       words: [
         "parent", "parents", "eltern", "tutor", "contact", "race", "hispanic", "iep", "frl", "ell", "medical", "мать",

@@ -53,7 +53,8 @@ struct OddCells {
       "weitere Vornamen", "2. Vorname", "drugie imię", "imię 2", "imię drugie", "secondo nome", "tussennaam",
       "tweede voornaam",
       "mellannamn", "mellomnavn", "mellemnavn", "druhé jméno", "druhé meno", "második utónév", "middelnaam", "suffix",
-      "name suffix",
+      "name suffix", "other names", "other name", "second name", "second names", "second first name", "second forename",
+      "maiden name",
     ].map(RosterColumn.squeezed))
 
   /// A warning for each column that says something of a few.

@@ -23,7 +23,8 @@ extension RosterTable {
         "it may say who writes with the left hand, or who has left",
         "name the column left-handed or inactive")
     }
-    guard let column = settingBelow(heading) else { return nil }
+    // What stands in remarks is told with their words.
+    guard !RemarkColumns.areUnder(heading.text), let column = settingBelow(heading) else { return nil }
     return warning(
       "it is not read, though it looks like the column \"\(column.rawValue)\"",
       "name the column \(column.rawValue) if it is meant for the sheets")

@@ -26,7 +26,7 @@ extension RosterTable {
     guard let place = uses.firstIndex(of: .known(.hand)) else { return }
     let found = Set(texts(place).map { $0.lowercased() })
     for (left, right) in RosterValues.besideLetters
-    where found.contains(right) && (!["j", "o"].contains(right) || found.contains(left)) {
+    where found.contains(right) && (!["j", "o", "l"].contains(right) || found.contains(left)) {
       (letterHands[left], letterHands[right]) = (Hand.left.rawValue, Hand.right.rawValue)
     }
   }

@@ -71,7 +71,7 @@ extension RosterTable {
   }
 
   /// Whether a text explains a sign: "* = left-handed", "** Abgang zum Halbjahr".
-  private static func isLegend(_ text: String) -> Bool {
+  static func isLegend(_ text: String) -> Bool {
     guard let first = text.first, "*†‡#¹²³°".contains(first) else { return false }
     let rest = String(text.drop { "*†‡#¹²³° ".contains($0) })
     return rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("–") || RosterRemark(rest) != nil

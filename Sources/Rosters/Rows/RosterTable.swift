@@ -166,9 +166,19 @@ struct RosterTable {
         }
         .joined(
           separator: ", "),
-      hint:
-        "name them in the line above the first pupil, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
+      hint: (isOfOldLetters
+        ? "if these are the wrong letters, save the list as \"CSV UTF-8\", or name the encoding with --encoding; otherwise "
+        : "")
+        + "name them in the line above the first pupil, such as given,family or name,hand,text; in a list of names, leave one name on each line, and nothing else"
     )
+  }
+
+  /// Whether the file is in an encoding that had to be guessed, and has letters by which it was.
+  private var isOfOldLetters: Bool {
+    guard let encoding = form.encoding, ![.utf8, .utf16LE, .utf16BE].contains(encoding) else { return false }
+    return cells.ahead.contains { row in
+      (try? row.get())?.contains { $0.text.utf8.contains { $0 >= 0x80 } } ?? false
+    }
   }
 
   private func filled(_ row: [TableCell]) -> Int { row.count { !$0.text.isEmpty } }
@@ -253,7 +263,9 @@ struct RosterTable {
     if !wasDone, let wanted = settings.group, matches == 0 {
       throw Fault(
         file: file, problem: "there is no class \"\(wanted)\"",
-        hint: "classes are \(groups.map { "\"\($0)\"" }.joined(separator: ", "))")
+        hint: groups.isEmpty
+          ? "no row names a class; leave out --class"
+          : "classes are \(groups.map { $0.quoted }.joined(separator: ", "))")
     }
     return nil
   }
@@ -320,6 +332,7 @@ struct RosterTable {
     let said =
       switch section {
       case .hand(let hand): "heads those who write with the \(hand == .left ? "left" : "right") hand, and is no pupil"
+      case .title where RosterTable.isLegend(name(in: row)): "explains a sign, and is no pupil; it is not read"
       case .gone, .title: "heads a part of the list, and is no pupil; what it says of those below it is not read"
       }
     leaveOut(name(in: row), at: row[0], said)

@@ -18,6 +18,8 @@ struct EncodingGuess {
   private var word: [UInt8] = []
   /// What is about as likely as the encoding that was found; nil where it is sure.
   private(set) var rival: Rival?
+  /// A word as it would be read, where letters of several languages stand together in the likeliest reading; nil elsewhere.
+  private(set) var strangeWord: String?
 
   /// Looks at the next piece.
   mutating func add(_ piece: [UInt8]) {
@@ -86,6 +88,12 @@ struct EncodingGuess {
     var first = readings[0]
     for reading in readings where reading.score > first.score { first = reading }
     rival = rival(of: first, among: readings)
+    // Classes with children of many countries are usual where the letters of most of them are at hand.
+    if first.encoding != .windows1252, let share = NameShape.share(ofOneLanguage: words, in: first.encoding),
+      share < EncodingGuess.leastShare
+    {
+      strangeWord = words.first.map { EncodingGuess.text(of: $0, in: first.encoding) }
+    }
     return first.encoding
   }
 
@@ -127,6 +135,9 @@ struct EncodingGuess {
   private static let plainScore = 0.75
   /// A reading is sure that is better by so much: about as much as one letter that another language lacks.
   private static let sureBy = 0.75
+
+  /// Of the letters with accents of a list one language has at least so many.
+  private static let leastShare = 0.6
 
   /// The euro, the ellipsis, quotes, the bullet, dashes, the trademark, the blank that does not break, in Windows-1252.
   private static let signs: Set<UInt8> = [0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xA0]

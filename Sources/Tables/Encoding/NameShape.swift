@@ -18,6 +18,24 @@ public enum NameShape {
     return sum + (languages.max() ?? 0)
   }
 
+  /// The share of letters with accents that one language has, the one which has most; nil for few letters, and for other scripts.
+  static func share(ofOneLanguage words: [[UInt8]], in encoding: TextEncoding) -> Double? {
+    var counts = [Int](repeating: 0, count: alphabets.count)
+    var all = 0
+    for bytes in words {
+      var transcoder = Transcoder(from: encoding)
+      var text: [UInt8] = []
+      transcoder.append(bytes, to: &text)
+      transcoder.finish(&text)
+      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+        guard script(of: scalar) == .latin, scalar.properties.isAlphabetic else { continue }
+        all += 1
+        for language in counts.indices where alphabets[language][small(scalar)] != nil { counts[language] += 1 }
+      }
+    }
+    return all > 4 ? Double(counts.max() ?? 0) / Double(all) : nil
+  }
+
   private enum Script { case latin, cyrillic, greek, japanese, hangul, hebrew, arabic, thai, other }
 
   /// What holds for a word in all languages; what it tells of single ones is added to theirs.
