@@ -53,7 +53,7 @@ let targets: [Target] = [
   .target(name: "Codes", dependencies: ["Geometry"]),
   .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
-  .target(name: "Serving", dependencies: ["Files", "Texts"]),
+  .target(name: "Serving", dependencies: ["CDeflate", "Files", "Texts"]),
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
   .target(name: "YAML", dependencies: ["Files", "Recipes", "Texts", yams]),
   // Floor 3
@@ -259,7 +259,7 @@ let targets: [Target] = [
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
-  .testTarget(name: "ServingTests", dependencies: ["Files", "Serving", "TestSupport", "Texts"]),
+  .testTarget(name: "ServingTests", dependencies: ["Files", "Recordings", "Serving", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(

@@ -16,6 +16,12 @@ public struct WebFolder: Sendable {
     public let tag: String
     /// What a page says itself of what it may use; nil for other files and for pages that say nothing.
     let policy: String?
+
+    /// Whether packing makes it smaller: pictures, archives and PDF files are packed already.
+    var isLoose: Bool {
+      type.hasPrefix("text/") || ["application/json", "application/wasm", "image/svg+xml"].contains(type)
+        || type == "application/manifest+json"
+    }
   }
 
   /// More than a page needs is somebody's disk, and not meant.
@@ -64,7 +70,12 @@ public struct WebFolder: Sendable {
   public var count: Int { files.count }
 
   /// The file of a path as a request has it; nil for what is not there.
-  public func file(at path: String) -> File? { files[path.hasSuffix("/") ? path + "index.html" : path] }
+  public func file(at path: String) -> File? { files[WebFolder.place(of: path)] }
+
+  /// What was packed by Brotli beforehand and stands beside the file of a path; nil for nothing.
+  func brotli(at path: String) -> File? { files[WebFolder.place(of: path) + ".br"] }
+
+  private static func place(of path: String) -> String { path.hasSuffix("/") ? path + "index.html" : path }
 
   /// The policy that stands in the head of a page: with a stricter one its own script and style would not work.
   private static func policy(of page: [UInt8]) -> String? {

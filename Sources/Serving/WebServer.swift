@@ -19,6 +19,7 @@ public final class WebServer {
   static let patience: Int64 = 30_000
 
   private let folder: WebFolder
+  private let packedFiles = PackedFiles()
   private let listener: Int32
   /// The port it listens on.
   public let port: UInt16
@@ -143,7 +144,7 @@ public final class WebServer {
     case .request(let request, let length):
       connection.input.removeFirst(length)
       connection.closesAfter = !request.staysOpen
-      let answer = WebAnswer(to: request, of: folder, port: port)
+      let answer = WebAnswer(to: request, of: folder, port: port, packedFiles)
       connection.output = answer.bytes(closes: connection.closesAfter)
     }
     connection.sent = 0

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Recordings
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -36,6 +38,10 @@ private final class Guest {
 
   /// Sends bytes, lets the server work, and gives what came back.
   func say(_ text: String, to server: WebServer) -> String {
+    String(decoding: bytes(for: text, from: server), as: UTF8.self)
+  }
+
+  func bytes(for text: String, from server: WebServer) -> [UInt8] {
     let bytes = Array(text.utf8)
     _ = unsafe send(socket, bytes, bytes.count, 0)
     var heard: [UInt8] = []
@@ -46,7 +52,7 @@ private final class Guest {
       if count > 0 { heard += room[..<count] }
       if count == 0 { break }
     }
-    return String(decoding: heard, as: UTF8.self)
+    return heard
   }
 }
 
@@ -93,6 +99,45 @@ private final class Guest {
       let answer = ask(server, "HEAD \(path)")
       #expect(answer.contains("script-src 'self' 'wasm-unsafe-eval'") && !answer.contains("\r\nX-Other"), "\(path)")
     }
+  }
+
+  /// Who takes gzip gets it; whoever takes Brotli gets what was packed beforehand; small files and pictures go as they are.
+  @Test func filesArePackedForWhoTakesIt() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let folder = "\(scratch.path)/page"
+    let words = Array(String(repeating: "let word = \"Yağmur\"\n", count: 400).utf8)
+    try AtomicFile.write(words, to: folder + "/words.js")
+    try AtomicFile.write(words, to: folder + "/words.png")
+    try AtomicFile.write(words, to: folder + "/both.js")
+    try AtomicFile.write(Array("packed".utf8), to: folder + "/both.js.br")
+    let other = try WebServer(WebFolder(folder), port: 0)
+    func ask(_ path: String, _ accepted: String, tag: String? = nil) -> (head: String, body: [UInt8]) {
+      let fields = "Accept-Encoding: \(accepted)\r\n" + (tag.map { "If-None-Match: \($0)\r\n" } ?? "")
+      let bytes = Guest(port: other.port).bytes(
+        for: "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(other.port)\r\n\(fields)\r\n", from: other)
+      let end = bytes.indices.first { bytes[$0...].starts(with: [13, 10, 13, 10]) } ?? bytes.count - 4
+      return (String(decoding: bytes[..<end], as: UTF8.self), Array(bytes[(end + 4)...]))
+    }
+    let gzip = ask("/words.js", "gzip, deflate, br")
+    #expect(gzip.head.contains("Content-Encoding: gzip\r\n") && gzip.head.contains("Vary: Accept-Encoding"))
+    #expect(gzip.body.starts(with: [0x1F, 0x8B]) && gzip.body.count < words.count / 10)
+    #expect(gzip.head.contains("Content-Length: \(gzip.body.count)\r\n"))
+    #expect(try Gzip.unpacked(gzip.body, file: "words.js", most: words.count) == words)
+    for accepted in ["", "identity", "gzip;q=0", "br;q=0.0, deflate"] {
+      let plain = ask("/words.js", accepted)
+      #expect(plain.body == words && !plain.head.contains("Content-Encoding"), "\(accepted)")
+    }
+    #expect(ask("/words.png", "gzip").body == words)
+    #expect(String(decoding: ask("/both.js", "gzip, br").body, as: UTF8.self) == "packed")
+    #expect(ask("/both.js", "gzip, br").head.contains("Content-Encoding: br\r\n"))
+    #expect(ask("/both.js", "gzip").body.starts(with: [0x1F, 0x8B]))
+    // Packed, it is another text, which is known by a tag of its own.
+    func tag(_ head: String) throws -> String { String(try #require(head.firstMatch(of: /ETag: (\S+)/)?.1)) }
+    #expect(try tag(gzip.head) != tag(ask("/words.js", "").head))
+    #expect(try ask("/words.js", "gzip", tag: tag(gzip.head)).head.hasPrefix("HTTP/1.1 304"))
+    #expect(try ask("/words.js", "", tag: tag(gzip.head)).head.hasPrefix("HTTP/1.1 200"))
+    _ = server
   }
 
   @Test func whatABrowserHasIsNotSentAgain() throws {

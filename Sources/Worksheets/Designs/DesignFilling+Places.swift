@@ -140,6 +140,9 @@ struct DesignPlace: Sendable {
 }
 
 extension DesignFilling {
+  /// Places that a plan of lessons fills, day by day.
+  fileprivate static let placesOfPlans: Set<String> = ["day", "start", "model", "memory"]
+
   /// Two lines hold the letters of most names.
   fileprivate static let mostNameLetters = 8
 
@@ -158,6 +161,11 @@ extension DesignFilling {
   private mutating func value(of name: String, _ scope: Scope, _ pattern: PatternText) throws(Fault) -> String {
     if let place = DesignPlace.named(name) { return place.fill(&self, scope) }
     if let other = content.others[name] { return other }
+    if DesignFilling.placesOfPlans.contains(name) {
+      throw Fault(
+        .usage, problem: "the design belongs to plans of lessons, whose days fill its {\(name)}",
+        hint: "write a plan with copybook plan, and print it with copybook print; or choose another design")
+    }
     let known = DesignPlace.all.map { $0.name } + content.others.keys.sorted()
     throw Fault(
       file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",

@@ -53,6 +53,13 @@ import Testing
     #expect(scratch.files == ["book.yaml"])
   }
 
+  /// A design whose places the days of a plan fill is no sheet by itself.
+  @Test(arguments: ["lesson", "lesson-review"]) func aDesignOfPlansSaysSo(_ design: String) async throws {
+    let refused = try await run("sheet", "a", "b", "--design", design, in: Scratch())
+    #expect(refused.status == 64 && refused.errors.contains("plans of lessons"), "\(refused.errors)")
+    #expect(refused.errors.contains("copybook plan"))
+  }
+
   @Test func aPlanTakesTheSchoolOfItsBook() async throws {
     let scratch = try Scratch()
     let plan = try await run("plan", "--book", "de-silben", "--weeks", "1", "--output", "-", in: scratch)
