@@ -279,6 +279,37 @@ import Texts
     #expect(read > 0 && refused > 0)
   }
 
+  /// Numbers at the ends of what there is, and other bytes, in a font of single lines.
+  @Test func damagedFontsOfSVGDoNoHarm() throws {
+    let scratch = try Scratch()
+    let school = try SampleSchools.school(named: "us-vertical")
+    let whole = try svgFont { try #require(try school.letterform(for: $0, hand: .right)).strokes.map { $0.path } }
+    let words = whole.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+    let numbers = words.indices.filter { Double(words[$0]) != nil }
+    let extremes = ["1e308", "-1e308", "1e9", "0", "1e-300", "-32768", "1e400", "5e5"]
+    var random = SplitMix64(seed: 12)
+    var (read, refused) = (0, 0)
+    for number in 0..<Sweep.count(2_000, usually: 80) {
+      var damaged = words
+      for _ in 0..<(1 + Int(random.next() % (number.isMultiple(of: 2) ? 3 : 60))) {
+        damaged[numbers[Int(random.next() % UInt64(numbers.count))]] =
+          extremes[Int(random.next() % UInt64(extremes.count))]
+      }
+      var bytes = Array(damaged.joined(separator: " ").utf8)
+      if number % 4 == 3 { bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next()) }
+      try Data(bytes).write(to: URL(filePath: "\(scratch.path)/damaged.svg"))
+      do {
+        let outlines = try LetterSource(font: "\(scratch.path)/damaged.svg").outlines(school)
+        for character in FontImportTests.usual { _ = outlines.outline(character)?.middle }
+        read += 1
+      } catch {
+        // Only a fault of the file's is thrown.
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
   /// A printed alphabet in a picture: dark at one side, askew, with grain.
   @Test(arguments: [1.0, 6]) func printedAlphabetComesBack(askew degrees: Double) async throws {
     let scratch = try Scratch()
