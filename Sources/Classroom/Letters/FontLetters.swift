@@ -85,7 +85,12 @@ struct FontLetters {
   private func letter(in outline: LetterOutline, as own: WholeLetter) throws(Fault) -> Letter? {
     let (middle, character) = (outline.middle, own.form.character)
     func laid(_ whole: WholeLetter) -> OutlinedLetter? {
-      OutlinedLetter(of: outline, along: middle, pen: pen, as: whole.form.strokes.map { ($0.path, $0.corners) })
+      let strokes = whole.form.strokes.map { ($0.path, $0.corners) }
+      let near = OutlinedLetter(of: outline, along: middle, pen: pen, as: strokes)
+      guard let near, near.cost > OutlinedLetter.doubtful,
+        let far = OutlinedLetter(of: outline, along: middle, pen: pen, as: strokes, isFar: true), far.cost < near.cost
+      else { return near }
+      return far
     }
     guard var best = laid(own).map({ (whole: own, laid: $0) }) else { return nil }
     if best.laid.cost > OutlinedLetter.alike {

@@ -29,6 +29,8 @@ public struct OutlinedLetter: Sendable {
 
   /// In turn, how far the strokes may be from the middle, in x-heights, and over how many places moves are smoothed.
   private static let passes: [(spread: Double, reach: Int)] = [(0.25, 6), (0.12, 4), (0.07, 2)]
+  /// A pass before them for letters that are unlike the model.
+  private static let farPass = (spread: 0.6, reach: 10)
   /// A stroke that is left with less than this of its length has shrunk.
   private static let least = 0.45
   /// A place so far from the middle of a line is still on it, in x-heights: hairlines are finer than strokes are laid.
@@ -45,14 +47,15 @@ public struct OutlinedLetter: Sendable {
   ///   - pen: How wide the pen is, in x-heights.
   ///   - model: The strokes of the model, and the pieces of their paths at whose start a corner lies.
   public init?(
-    of outline: LetterOutline, along middle: [Point], pen: PenBreadth, as model: [(path: Path, corners: [Int])]
+    of outline: LetterOutline, along middle: [Point], pen: PenBreadth, as model: [(path: Path, corners: [Int])],
+    isFar: Bool = false
   ) {
     guard let first = model.first, !middle.isEmpty else { return nil }
     let own = model.dropFirst().reduce(first.path.bounds) { $0.union($1.path.bounds) }
     let map = OutlinedLetter.map(own, to: outline.bounds, pen: pen.fine)
     var laid = model.map { LaidStroke($0.path, corners: $0.corners, by: map) }
     let search = StrokeSearch(along: middle)
-    for pass in OutlinedLetter.passes {
+    for pass in (isFar ? [OutlinedLetter.farPass] : []) + OutlinedLetter.passes {
       for index in laid.indices where !laid[index].isDot {
         let way = search.way(of: laid[index], spread: pass.spread)
         laid[index].move(by: zip(laid[index].model, way).map { $1 - $0 }, smoothedOver: pass.reach)
