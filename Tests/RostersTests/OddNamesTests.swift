@@ -409,6 +409,77 @@ import Texts
     #expect(found.warnings.contains { $0.contains("Ben Carter L") }, "\(found.warnings)")
   }
 
+  /// Words for hands and for leaving, and signs, behind a name: told one by one, whatever how many there are.
+  @Test(
+    arguments: [
+      "Tom Ott -left", "Mia Kay Left", "Zoe Fox L/H", "Eva Lux Linkshänder", "OTT Tom ABANDON", "FOX Zoe GAUCHER",
+      "Mia Kay <left>", "Mia Kay –moved", "Shaista Bibi f/n Ali", "Ida Poe T/O", "Trifonia // repite",
+    ])
+  func wordsAndSignsBehindNamesAreTold(_ name: String) throws {
+    #expect(try !told(name, in: OddNamesTests.names + [name]).isEmpty)
+    #expect(try !told(name, in: ["Anna Berg", name, "Eva Lux -left", "Max Lee -left"]).isEmpty)
+  }
+
+  @Test func namesWithSignsOfTheirOwnAreNotTold() throws {
+    for name in ["Kumar s/o Ravi", "Anne-Marie Roux", "Conor O'Hara", "Sean O’Hara", "'t Hart Jan", "Devi a/p Raman"] {
+      #expect(try told(name, in: OddNamesTests.names + [name]).filter { $0.contains("sign") }.isEmpty, "\(name)")
+    }
+  }
+
+  /// A single letter in brackets is a hand as often as an initial.
+  @Test func lettersTakenForHandsAreNamed() throws {
+    let found = try ListReading("Emma (L)\nEmma (S)\nNoah (G)\nNoah (K)\nMia\nTom\n")
+    #expect(found.warnings.contains { $0.contains("\"(L)\" of \"Emma\" for left") && $0.contains("Noah") })
+    let hands = try ListReading("Anna Berg (L)\nTom Hill (R)\nEva Reed (R)\n")
+    #expect(hands.hands == [.left, .right, .right] && !hands.warnings.contains { $0.contains("letter") })
+  }
+
+  /// What is said of a few under a heading that nobody knows, also with a number in it, and of most, where it is no name.
+  @Test func remarksUnderUnknownHeadingsAreShown() throws {
+    let names = ["Anna Berg", "Tom Hill", "Eva Reed", "Paul Otto", "Max Lee", "Ida Poe"]
+    func warnings(_ texts: [String]) throws -> [String] {
+      try ListReading("Name;Sylwadau\n" + zip(names, texts).map { "\($0);\($1)\n" }.joined()).warnings
+    }
+    #expect(try warnings(["", "symud i Ysgol 2", "", "", "", ""]).contains { $0.contains("symud i Ysgol 2") })
+    let most = ["gefell i Tom", "", "dim cnau", "symud i Ysgol 2", "sbectol newydd", "dim llaeth"]
+    #expect(try warnings(most).contains { $0.contains("symud i Ysgol 2") && $0.contains("dim cnau") })
+    // Codes and second names are no remarks.
+    #expect(try warnings(["A12", "", "B7", "", "", ""]).isEmpty)
+    let second = ["Maria Jane", "Lee", "Ann Mary", "Jo Kay", "Kim", "Sue"]
+    #expect(try !warnings(second).contains { $0.contains("says something") })
+  }
+
+  /// Two lists beside one another under the same headings, whether they are known or not.
+  @Test func twinListsAreToldWhateverTheirHeadings() throws {
+    let rows = "1;Thabo;Molefe;;1;Palesa;Mohapi\n2;Neo;Letsie;;2;Lerato;Thamae\n3;Kabelo;Moshe;;3;Mpho;Nthako\n"
+    let fault = #expect(throws: Fault.self) { try ListReading("No;Lebitso;Fane;;No;Lebitso;Fane\n" + rows) }
+    #expect(fault?.problem.contains("beside one another") == true, "\(String(describing: fault))")
+    let found = try ListReading("No;given;family;;No;Lebitso;Fane\n" + rows)
+    #expect(found.warnings.contains { $0.contains("second list") }, "\(found.warnings)")
+  }
+
+  /// Spanish and Catalan names stand in one class, with the letters of both.
+  @Test func catalanListsHaveTheirLetters() throws {
+    let names = ["José Pérez", "Núria Gómez", "Tomás Díaz", "Noè Riba", "Adrià Font"]
+    let bytes = ("Nombre\n" + names.joined(separator: "\n")).unicodeScalars.map { UInt8($0.value) }
+    var reader = try RosterReader(reading: bytes, file: "class.csv", settings: .usual)
+    var read: [String] = []
+    while let pupil = reader.next() { read.append(pupil.name) }
+    #expect(read == names)
+  }
+
+  /// Names of Lesotho begin with 'M; what a spreadsheet puts before a text is none of it.
+  @Test func apostrophesBeforeNames() throws {
+    let found = try ListReading("'Mamello Nthako\n'Anna Berg\nTom Hill\n")
+    #expect(found.names == ["'Mamello Nthako", "Anna Berg", "Tom Hill"])
+  }
+
+  /// A second row of headings, in brackets.
+  @Test func headingsInBracketsAreNoPupil() throws {
+    let found = try ListReading("Last name;First name\n(Apelyido);(Pangalan)\nBerg;Anna\nOtt;Ben\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott"] && found.leftOut.count == 1)
+  }
+
   /// Letters that no language has together are those of another encoding.
   @Test func lettersOfSeveralLanguagesAreAsked() {
     // Ġorġ Ħaber, Luca Ċini, Elena Buġeja, Żaren Għawi in ISO-8859-3.

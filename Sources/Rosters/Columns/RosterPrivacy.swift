@@ -23,7 +23,7 @@ public enum RosterPrivacy {
         "geboort", "nascita", "nascimento", "fodsel", "fodelse", "narozen", "szulet", "rodenja", "рођењ",
         "раждан", "нараджэн", "nasteri", "narodeni", "sunniaeg", "sunnikuupaev", "faeðing", "breithe", "lahir",
         "kuzaliwa", "ngaysinh", "γεννησ", "dogum", "foðing", "datelind", "gimim", "төрсөн", "ծննդ", "დაბად", "terahana",
-        "dhalasho", "twelid", "gebuert", "doglan", "tugilgan",
+        "dhalasho", "таваллуд", "tavallud", "twelid", "gebuert", "doglan", "tugilgan",
       ],
       words: [
         "dob", "bday", "born", "geb", "naissant", "возраст", "age", "др", "idade", "edad", "alter", "leeftijd", "alder",
@@ -74,7 +74,7 @@ public enum RosterPrivacy {
       words: [
         "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",
         "pohlavi", "spol", "pol", "neme", "nem", "sugu", "kyn", "inscne", "gneas", "geslag", "gen",
-        "jk", "хүйс", "jins", "jinsi", "cins", "cinsi", "սեռ", "სქესი", "gjinia", "sess",
+        "jk", "хүйс", "jins", "jinsi", "jinsiga", "cins", "cinsi", "սեռ", "სქესი", "gjinia", "sess",
       ]),
     Kind(
       name: "national number",
@@ -83,7 +83,7 @@ public enum RosterPrivacy {
         "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport", "codicefiscale",
         "personnummer", "fodselsnummer", "rodnecislo", "burgerservice", "isikukood", "kennitala", "kimlikno",
         "tckimlik", "jmbg", "јмбг", "omazonosit", "oktatasiazon", "tajszam", "αμκα",
-        "матиченбр", "регистрийн", "codepermanent", "cedula",
+        "матиченбр", "регистрийн", "codepermanent", "cedula", "personaskod",
       ],
       words: [
         "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
@@ -103,7 +103,9 @@ public enum RosterPrivacy {
         "vardnadshavare", "foresatt", "foraelder", "genitor", "encarregado", "rodic", "verzorger", "nationaliteit",
         "roditelj", "родитељ", "parinte", "gondvisel", "szuloneve", "anyja", "apja", "lapsevanem", "foreldr",
         "tuismitheoir", "orangtua", "wali", "mzazi", "mlezi", "phụhuynh", "κηδεμον", "γονε", "πατρωνυμ",
-        "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate", "atesi", "татков", "ονομαπατερ", "atasyn", "atasinin", "namemutter",
+        "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate", "atesi", "prindi", "imeoca", "staraoca",
+        "оцастарао", "patronimic", "падар", "татков", "ονομαπατερ", "atasyn",
+        "atasinin", "namemutter",
         "namevater", "muttername", "vatername", "nomdelamere", "nomdupere",
       ],
       words: [

@@ -110,7 +110,8 @@ struct RosterRemark: Hashable {
   private static let leftStems = [
     "linksh", "lefthand", "lefty", "lenksh", "kejthand", "αριστεροχειρ", "zurd", "levoruk", "ljevoruk", "levicar",
     "leworecz",
-    "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "chapaqay", "solaxay", "cepbeke", "xellug", "леворак",
+    "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "солакай", "chapaqay", "solaxay", "cepbeke", "xellug",
+    "леворак",
     "ცაცია",
   ]
 
@@ -232,6 +233,15 @@ struct RosterRemark: Hashable {
     "離校", "منسحب",
     "منقول", "עזב",
   ]
+
+  /// Words for hands and for leaving with letters of ASCII alone, of which one may stand behind a name.
+  static var plainWords: [String] {
+    gone.filter { $0.utf8.count > 3 }.sorted() + [
+      "left", "right", "moved", "lefthanded", "left-handed", "leftie", "lefty", "gaucher", "gauche", "zurdo", "zurda",
+      "mancino", "mancina", "canhoto", "canhota", "esquerra", "levak", "solak", "linkshandig", "leworeczny", "abandon",
+      "transferred", "withdrawn", "inactive", "expelled",
+    ]
+  }
 
   /// What is said of a child in whose remarks it stands.
   ///

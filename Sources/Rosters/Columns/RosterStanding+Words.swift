@@ -37,7 +37,8 @@ extension RosterStanding {
     "уписан", "актив", "учится", "обуча", "зачисл", "учащ", "навча", "зарахов", "действ", "актыў", "вучы", "записан",
     "ενεργ", "εγγεγρ", "φοιτ", "kayitl", "aktif", "devam", "beirat", "opiskel", "mokosi", "virkur", "cursando", "alta",
     "altes",
-    "vigente", "regular", "đang", "在籍", "在学", "在校", "在读", "在學", "在讀", "재학", "פעיל", "نشط", "مقيد",
+    "vigente", "regular", "promot", "repeat", "repet", "redoubl", "nouve", "nuev", "newcom", "continu", "aprobad",
+    "aprovad", "đang", "在籍", "在学", "在校", "在读", "在學", "在讀", "재학", "פעיל", "نشط", "مقيد",
   ]
 
   /// What begins a word for grown-ups on a school staff.
@@ -67,7 +68,7 @@ extension RosterStanding {
   static let goneWords: Set<String> = ["i", "w", "g", "alumni", "alumnus", "withdrawal", "ушёл", "fortgezogen"]
 
   /// Short forms for those who are in the class.
-  static let hereWords: Set<String> = ["a", "e", "ok", "normal", "student", "yes", "в", "учится"]
+  static let hereWords: Set<String> = ["a", "e", "ok", "normal", "new", "student", "yes", "в", "учится"]
 
   /// Words that turn what follows into its opposite.
   static let notWords: Set<String> = [

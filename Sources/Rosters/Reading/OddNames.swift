@@ -8,7 +8,7 @@ import Texts
 struct OddNames {
   /// What may be odd about a name.
   private enum Oddity: Int, CaseIterable {
-    case begins, ends, number, mark, letter, stop, adult, twice, half, two, lone, hand
+    case begins, ends, number, mark, letter, stop, adult, twice, half, two, lone, hand, sign, word
   }
 
   private struct Seen {
@@ -60,6 +60,15 @@ struct OddNames {
         note(.hand, name, "\(String(last).quoted) behind it may say which hand writes, or a class", cell)
       }
     }
+    if words.dropFirst().contains(where: OddNames.isSign) { note(.sign, name, "there is a sign in it", cell) }
+    if words.count > 1, last.utf8.count > 3, RosterStray.mayHoldOpener(name) {
+      if let remark = RosterRemark(String(last)) {
+        let what = remark.hand == nil ? "that somebody has left" : "which hand writes"
+        note(.word, name, "\(String(last).quoted) behind it may say \(what)", cell)
+      } else if words.count > 2, RosterValues.hands[last.lowercased()] != nil {
+        note(.word, name, "\(String(last).quoted) behind it may say which hand writes", cell)
+      }
+    }
     if words.count > 1, RosterStray.mayHoldOpener(name), let title = OddNames.title(among: words) {
       note(.adult, name, "\(title.quoted) is how grown-ups are addressed", cell)
     } else if words.count == 1, name.count(where: { $0.isLetter }) == 1 {
@@ -85,14 +94,17 @@ struct OddNames {
     let usual = usualWarnings(file)
     return usual
       + Oddity.allCases.flatMap { oddity -> [Fault] in
-        guard oddity != .mark, let seen = seen[oddity], seen.count * 4 <= count || seen.count == 1 else { return [] }
+        guard oddity != .mark, let seen = seen[oddity],
+          seen.count * 4 <= count || seen.count == 1
+            || [.sign, .word].contains(oddity) && seen.count <= OddNames.mostTold
+        else { return [] }
         return seen.names.filter { told.insert($0.cell.line).inserted }.map { name in
           Fault(
             file: file, line: name.cell.line, column: name.cell.column,
             problem: "\(name.name.quoted) is taken for a pupil, though \(name.reason)",
             hint: oddity == .two
               ? "write a line for each child"
-              : oddity == .hand
+              : [.hand, .sign, .word].contains(oddity)
                 ? "write what is no name into a column of its own" : "delete the line if it is no child's name")
         }
       }.sorted { $0.line < $1.line }
@@ -100,10 +112,15 @@ struct OddNames {
 
   /// What stands beside many names and may be a class, a hand or a sex: it is printed with them.
   private func usualWarnings(_ file: String) -> [Fault] {
-    [(Oddity.number, "have a number in them"), (.mark, "end in a single letter")].compactMap { oddity, what in
-      guard let seen = seen[oddity], seen.count > 2, seen.count * 4 > count, let first = seen.names.first,
+    [
+      (Oddity.number, "have a number in them"), (.mark, "end in a single letter"), (.sign, "have a sign in them"),
+      (.word, "end in a word for a hand or for leaving"),
+    ].compactMap { oddity, what in
+      let isTold = [.sign, .word].contains(oddity)
+      guard let seen = seen[oddity], seen.count > (isTold ? OddNames.mostTold : 2), isTold || seen.count * 4 > count,
+        let first = seen.names.first,
         // Initials are as many as names; "Pupil 7" stands for a name that is nobody's business.
-        oddity == .number ? seen.marks.count > 1 : seen.marks.count * 3 <= max(seen.count, 6)
+        isTold || (oddity == .number ? seen.marks.count > 1 : seen.marks.count * 3 <= max(seen.count, 6))
       else { return nil }
       return Fault(
         file: file, line: first.cell.line, column: first.cell.column,
@@ -117,9 +134,10 @@ struct OddNames {
     var length = 0
     for byte in name.utf8 {
       switch byte {
-      case 0x80..., 0x30...0x39, UInt8(ascii: "."): return true
+      case 0x80..., 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "/"), 0x3B...0x3F, UInt8(ascii: "|"): return true
       case UInt8(ascii: " "):
         length = 0
+      case 0x21...0x2F where length == 0 && byte != 0x27 && byte != 0x28 && byte != 0x22: return true
       default:
         if length == 0, byte >= UInt8(ascii: "a") { return true }
         length += 1
@@ -146,6 +164,13 @@ struct OddNames {
     // "d’Orey" and "hAon" have their capital behind it.
     let inner = word.dropFirst().drop { !$0.isLetter }.first?.isUppercase ?? false
     return !inner && !RosterStray.isParticle(word.prefix { $0 != "." })
+  }
+
+  /// Whether a word of a name begins with a sign, or has one inside; not "a/l" of Malaysia, "O’Hara", "Anne-Marie".
+  private static func isSign(_ word: Substring) -> Bool {
+    guard let first = word.first else { return false }
+    if ["a/l", "a/p", "s/o", "d/o", "A/L", "A/P", "S/O", "D/O"].contains(word) { return false }
+    return "-–—=<>|/\\;?!+_~^%$@".contains(first) || word.contains { "<>=|/;?_~".contains($0) }
   }
 
   /// Whether a word is made of initials, as `Н.В.` is.
@@ -200,8 +225,8 @@ struct OddNames {
 
   /// All of them that are written with the letters of ASCII.
   static var plainWords: [String] {
-    [titlesText, staffText, behindText].flatMap { text in
-      text.split { $0 == " " || $0 == "\n" }.map(String.init).filter { $0.utf8.allSatisfy { $0 < 0x80 } }
-    }
+    let words = [titlesText, staffText, behindText].flatMap { $0.split { $0 == " " || $0 == "\n" } }
+    // A few for hands and for leaving that are written behind names.
+    return (words.map(String.init) + RosterRemark.plainWords).filter { $0.utf8.allSatisfy { $0 < 0x80 } }
   }
 }

@@ -13,6 +13,8 @@ struct NameExtras {
   private(set) var unread: [String] = []
   /// The sign beside it, which a legend may explain.
   private(set) var sign: Character?
+  /// Whether the hand is a single letter, which may as well be an initial: Emma (L).
+  var isLetterOfHand: Bool { hand != nil && taken.contains { text in text.count { $0.isLetter } == 1 } }
   /// Whether what stood beside it says that the pupil has left.
   private(set) var hasLeft = false
 
@@ -82,7 +84,10 @@ struct NameExtras {
       name = String(rest)
     }
     // What tells a spreadsheet that a cell is text; 't and 'T begin Dutch names.
-    if name.first == "'", name.dropFirst().first?.isUppercase ?? false, name.dropFirst(2).first?.isSmall ?? false {
+    // So do 'M names of Lesotho.
+    if name.first == "'", name.dropFirst().first?.isUppercase ?? false, name.dropFirst(2).first?.isSmall ?? false,
+      !(name.dropFirst().first == "M" && name.dropFirst(2).first.map { "aeo".contains($0) } ?? false)
+    {
       taken.append("'")
       name.removeFirst()
     }

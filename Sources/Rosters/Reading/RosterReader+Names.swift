@@ -144,6 +144,9 @@ extension RosterReader {
             + "the \(hand.rawValue) hand, as the column says", "mend the one that is wrong")
         continue
       }
+      if found.isLetterOfHand, let own = found.hand, hand == nil {
+        letterHands.append((name, found.taken.joined(separator: " "), own, cell))
+      }
       remark(
         .extras, cell,
         "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""

@@ -53,6 +53,8 @@ public struct RosterReader {
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// The names beside which a sign stands.
   private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
+  /// The names beside which a single letter stands that is taken for a hand.
+  var letterHands: [(name: String, letter: String, hand: Hand, cell: TableCell)] = []
   /// The first row with two names, and how many there are.
   private var otherNames: (first: TableCell, example: (other: String, printed: String), count: Int)?
   /// The first names that are in capitals, or have words in capitals, and how many there are.
@@ -115,6 +117,7 @@ public struct RosterReader {
     let told = Set((warnings + rows.form.warnings).map { $0.line })
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
+    warnOfLetterHands()
     tellOfMoreRemarks()
     tellOfCapitals()
     warnOfOtherNames()
@@ -155,6 +158,23 @@ public struct RosterReader {
     }
     signed = [:]
   }
+
+  /// Says of single letters beside a few names that they are taken for hands.
+  private mutating func warnOfLetterHands() {
+    defer { letterHands = [] }
+    let told = letterHands.prefix(RosterReader.mostLetters)
+    guard let first = told.first, letterHands.count * 2 <= pupilCount else { return }
+    let more = letterHands.count > told.count ? " and \(letterHands.count - told.count) more" : ""
+    let list = told.map { "\($0.letter.quoted) of \($0.name.quoted) for \($0.hand.rawValue)" }
+    warnings.append(
+      Fault(
+        file: file, line: first.cell.line, column: first.cell.column,
+        problem: "a letter beside the name is taken for the hand that writes: \(list.joined(separator: ", "))\(more)",
+        hint: "write initials without brackets if that is wrong"))
+  }
+
+  /// So many of them are shown.
+  private static let mostLetters = 12
 
   /// Keeps a name beside which another one stands in the same row.
   mutating func noteOtherName(_ other: String, _ printed: String, _ cell: TableCell) {

@@ -61,7 +61,7 @@ extension RosterValues {
       "ankavia", "tanana havia", "xellug", "xellugi", "xellugija", "maui", "ringa maui", "gurut", "agavale",
       "tauagavale",
       "bidix", "gacan bidix", "gurey", "çep", "çepbekeý", "chap", "chapaqay", "чап", "чапақай", "чап даст", "чап қўл",
-      "ekhohlo", "inxele", "hema", "saamerleq",
+      "ekhohlo", "kwesokunxele", "kwesobunxele", "vinstra", "vinstrahond", "inxele", "hema", "saamerleq",
     ],
     right: [
       "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
@@ -95,7 +95,8 @@ extension RosterValues {
       "יד ימין", "djathtë", "e djathta", "dora e djathtë", "աջ", "աջլիկ", "աջ ձեռք", "sağ əl", "sağaxay", "dehou",
       "მარჯვენა", "მემარჯვენე", "მარჯვენა ხელი", "баруун", "баруун гар", "оң кол", "dwat", "rietshänner", "riets",
       "havanana", "ankavanana", "tanana havanana", "lemin", "lemini", "leminija", "katau", "matau", "ringa katau",
-      "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "mataʻu",
+      "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "kwesokudla",
+      "kwesobudla", "høgra", "høgrahond", "mataʻu",
       "talerperleq",
     ])
 

@@ -57,6 +57,16 @@ struct OddCells {
       "maiden name",
     ].map(RosterColumn.squeezed))
 
+  /// Whether a text with a number in it is said of somebody, as "moved to school 4" is, and no code or room.
+  private static func isSaid(_ text: String) -> Bool {
+    text.contains(" ") && text.count { $0.isLetter } > 4 && !RosterPrivacy.isPrivate(text)
+  }
+
+  /// Whether a word behind the first begins small and is none of those inside names.
+  private static func goesOnSmall(_ text: String) -> Bool {
+    text.split(separator: " ").dropFirst().contains { ($0.first?.isSmall ?? false) && !RosterStray.isParticle($0) }
+  }
+
   /// A warning for each column that says something of a few.
   ///
   /// - Parameters:
@@ -66,15 +76,18 @@ struct OddCells {
     columns.sorted { $0.key < $1.key }.compactMap { index, column in
       guard !column.isVaried, rows > 2, !OddCells.isOfMiddleNames(heading(index)) else { return nil }
       let usual = column.texts.values.map { $0.count }.max() ?? 0
-      let isSparse = column.rows * 2 <= rows
+      // Most children may have a remark: what goes on small is said of them, and no name.
+      let spoken = column.texts.keys.count { $0.contains(" ") && OddCells.goesOnSmall($0) }
+      let areRemarks = spoken * 2 >= column.texts.count && spoken > 1 && column.rows < rows
+      let isSparse = column.rows * 2 <= rows || areRemarks
       guard isSparse || usual * 2 > rows else { return nil }
       let odd = column.texts.filter { text, seen in
         (isSparse || seen.count < usual) && seen.count * 3 <= rows && text.contains { $0.isLetter }
           && RosterValues.answer(text) != false && !RosterName.isNothing(text) && !RosterPrivacy.isPrivate(text)
-          && !text.contains { $0.isNumber }
+          && (!text.contains { $0.isNumber } || OddCells.isSaid(text))
       }
       let count = odd.reduce(0) { $0 + $1.value.count }
-      guard count > 0, count * 2 <= rows else { return nil }
+      guard count > 0, count * 2 <= rows || areRemarks else { return nil }
       let sorted = odd.sorted { ($0.value.place.line, $0.key) < ($1.value.place.line, $1.key) }
       let said = sorted.prefix(20).map { text, seen in
         let shown = RosterName(text.onOneLine).text

@@ -159,7 +159,7 @@ extension RosterTable {
         file: file, line: start, column: 0,
         problem:
           "the list \(goesOn ? "is interrupted at" : "ends before") this \(kind)\(end > start ? "; what follows up to \(kind) \(end) is" : ", which is")"
-          + " left out: \(shown.joined(separator: ", "))\(more)",
+          + " left out" + (shown.isEmpty ? "" : ": \(shown.joined(separator: ", "))\(more)"),
         hint: RosterReader.takingDoubtful))
     return goesOn
   }

@@ -117,8 +117,12 @@ extension RosterTable {
   /// Whether a text is a class: 1a, 3 B, 2-в.
   private static func isClass(_ text: String) -> Bool {
     let digits = text.prefix { $0.isNumber }
-    let rest = text.dropFirst(digits.count).drop { " .-/".contains($0) }
-    return (1...2).contains(digits.count) && rest.count == 1 && rest.allSatisfy { $0.isLetter }
+    let roman = text.prefix { "IVX".contains($0) }
+    let number = digits.isEmpty ? roman : digits
+    let rest = text.dropFirst(number.count)
+    let letter = rest.drop { " .-/".contains($0) }
+    guard letter.count == 1, letter.allSatisfy({ $0.isLetter }) else { return false }
+    return (1...2).contains(digits.count) || (1...3).contains(roman.count) && letter.count < rest.count
   }
 
   /// What heads those who are not in the class; without accents, blanks and signs.
@@ -344,8 +348,41 @@ extension RosterTable {
         hint: "nothing needs to be done"))
   }
 
+  /// What is said where headings stand twice with a gap between, as over two lists; nil for other tables.
+  ///
+  /// - Parameter row: The headings, or what is taken for them.
+  func refusedTwins(_ row: [TableCell]) -> Fault? {
+    let texts = row.map { RosterColumn.squeezed($0.text) }
+    for gap in texts.indices.dropFirst() where texts[gap].isEmpty {
+      let (left, right) = (texts[..<gap].filter { !$0.isEmpty }, texts[(gap + 1)...].filter { !$0.isEmpty })
+      guard right.count > 1, left.count >= right.count, Set(right).isSubset(of: Set(left)) else { continue }
+      return Fault(
+        file: file, line: row[0].line, column: 0,
+        problem: "two lists stand beside one another under the same headings",
+        hint: "put the second below the first; --class chooses one if a column class tells them apart")
+    }
+    return nil
+  }
+
   /// Says that a second list stands beside the one that is read.
   mutating func warnOfSecondList() {
+    for gap in uses.indices.dropFirst().dropLast() where uses[gap] == .nameless {
+      let headings = form.columns.map { RosterColumn.squeezed($0.heading) }
+      guard
+        let twin = uses.indices.first(where: {
+          $0 > gap && !headings[$0].isEmpty && headings[..<gap].contains(headings[$0])
+        }),
+        let names = uses.indices.first(where: { $0 > gap && uses[$0] == .other && looksLikeNames($0) })
+      else { continue }
+      form.warnings.append(
+        Fault(
+          file: file, line: form.headingLine, column: names + 1,
+          problem:
+            "a second list seems to stand beside the first, as \(form.columns[twin].heading.quoted) stands twice; it is not "
+            + "read, and nobody there gets a sheet",
+          hint: "put the second list below the first, under the same headings"))
+      return
+    }
     for index in uses.indices where uses[index] == .other {
       let plain = RosterColumn.squeezed(form.columns[index].heading)
       guard let digit = plain.last, digit.isNumber, index > 0,

@@ -154,6 +154,8 @@ struct RosterTable {
         file: file, problem: "the roster is empty",
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
+    let rows = cells.ahead.compactMap { try? $0.get() }
+    if let fault = rows.lazy.compactMap({ refusedTwins($0) }).first { return fault }
     if let fault = refusedListsSideBySide() ?? refusedSeparators() { return fault }
     let widest = cells.ahead.compactMap { try? $0.get() }.max { filled($0) < filled($1) } ?? row
     let isFirst = filled(row) == filled(widest)
@@ -282,6 +284,13 @@ struct RosterTable {
       if isHeadings(row) {
         shape.skip(row)
         leaveOutHeadings(row)
+        continue
+      }
+      if rowCount == 0, !isList, row.contains(where: { !$0.text.isEmpty }),
+        row.allSatisfy({ $0.text.isEmpty || $0.text.hasPrefix("(") && $0.text.hasSuffix(")") })
+      {
+        shape.skip(row)
+        leaveOut(name(in: row).onOneLine, at: row[0], "stands in brackets below the headings, and is no pupil")
         continue
       }
       if !settings.keepsDoubtfulRows {

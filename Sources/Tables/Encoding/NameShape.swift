@@ -152,7 +152,7 @@ public enum NameShape {
     return Set(codes.compactMap { pairs[$0 - 0x8000] })
   }()
 
-  /// The letters with accents of each language, the frequent ones of names and the others.
+  /// The letters with accents of each language, and of two where both are at home, the frequent ones of names and the others.
   ///
   /// The Turkish capital İ is an i with a point of its own when it is made small.
   static let alphabetLetters = [
@@ -160,7 +160,7 @@ public enum NameShape {
     ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
     ("ăâîșțşţ", ""), ("čćšžđ", ""), ("ğışçöüi\u{307}", "âû"), ("ąčęėįšųūž", ""), ("āēīūčšžņļķģ", ""),
     ("õäöüšž", ""), ("ăâđêôơư", "áàãéèíóúý"), ("àèéíòóçï", "úü"), ("äöå", "šž"), ("äöüßéèç", "ëïáóôõ"),
-    ("áéíóúýþðæö", ""),
+    ("áéíóúýþðæö", ""), ("áéíóúñàèòç", "ïü"), ("äöüßàèé", ""),
   ]
 
   private static let alphabets: [[Unicode.Scalar: Double]] = alphabetLetters.map { frequent, others in
