@@ -81,6 +81,9 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   /// How many copies are printed.
   case copies
 
+  /// Columns that are answered by yes or no.
+  static let answered: Set<RosterColumn> = [.leftHanded, .rightHanded, .heavyLines, .greyLines]
+
   /// The columns that say what a pupil's sheet is like; what they leave out, the command line, the design and the school say.
   public static let settings: [RosterColumn] = [
     .hand, .school, .level, .letters, .words, .text, .design, .book, .lesson, .language, .ruling, .size, .heavyLines,

@@ -22,6 +22,8 @@ public struct RosterHeadings: Sendable {
   private var aliases: [String: [RosterColumn: [String]]] = [:]
   private var known: [String: RosterColumn] = [:]
   private var beside: [Beside] = []
+  /// The languages of headings below which people answer yes and no.
+  private var tongues: [String: [String]] = [:]
   /// Headings of family names, and of whole ones, in languages that say them first.
   private var familyFirst: Set<String> = []
 
@@ -66,6 +68,7 @@ public struct RosterHeadings: Sendable {
           "\"\(heading)\" means the column \"\(other.rawValue)\" already", hint: "leave it out in one of them")
       }
       aliases[language, default: [:]][column, default: []].append(heading)
+      if RosterColumn.answered.contains(column) { tongues[plain, default: []].append(language) }
     }
   }
 
@@ -86,6 +89,32 @@ public struct RosterHeadings: Sendable {
 
   /// What a column is called in a language, besides its own name.
   public func aliases(of column: RosterColumn, in language: String) -> [String] { aliases[language]?[column] ?? [] }
+
+  /// What single letters below a heading mean, where its brackets or its language say so: true for yes.
+  ///
+  /// "(D/N)" says yes first; of E, an Estonian means no, and a Turk yes.
+  func letters(ofAnswersTo heading: String) -> [String: Bool] {
+    let inside = heading.split { "()[]".contains($0) }.last.map(String.init) ?? ""
+    let pair = inside.split { $0 == "/" || $0 == "," || $0 == "|" }.map { String($0).trimmed.lowercased() }
+    if pair.count == 2, pair.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter } }),
+      RosterValues.hands[pair[0]] == nil || pair[0].count == 1
+    {
+      let isTurned = RosterValues.answer(pair[0]) == false && RosterValues.answer(pair[1]) == true
+      return [pair[0]: !isTurned, pair[1]: isTurned]
+    }
+    for language in tongues[RosterColumn.squeezed(heading)] ?? [] {
+      if let letters = RosterHeadings.letters[language] { return letters }
+    }
+    return [:]
+  }
+
+  /// The letters of yes and no in languages where they mean the opposite of what they mean elsewhere, or a hand.
+  private static let letters: [String: [String: Bool]] = [
+    "et": ["j": true, "e": false], "fi": ["k": true, "e": false], "eu": ["b": true, "e": false],
+    "id": ["y": true, "t": false], "hr": ["d": true, "n": false], "bs": ["d": true, "n": false],
+    "sl": ["d": true, "n": false], "sr-Latn": ["d": true, "n": false], "ro": ["d": true, "n": false],
+    "sw": ["n": true, "h": false], "tr": ["e": true, "h": false], "hu": ["i": true, "n": false],
+  ]
 
   /// Whether a heading of family names is of a language that says them first, as Hungarian does.
   func isFamilyFirst(_ heading: String) -> Bool { familyFirst.contains(RosterColumn.squeezed(heading)) }

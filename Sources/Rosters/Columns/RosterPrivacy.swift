@@ -69,7 +69,7 @@ public enum RosterPrivacy {
       name: "sex",
       parts: [
         "gender", "geschlecht", "性別", "pronoun", "civilite", "kelamin", "giớitinh", "cinsiyet", "φυλο",
-        "jinsia", "pohlavie",
+        "jinsia", "pohlavie", "jantina",
       ],
       words: [
         "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",

@@ -53,6 +53,10 @@ public struct RosterReader {
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// The names beside which a sign stands.
   private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
+  /// How many write with the left hand, and the answers so far of a column that asks for it.
+  private var leftCount = 0
+  private var leftAnswers: Set<String> = []
+  private var leftPlace: TableCell?
   /// The names beside which a single letter stands that is taken for a hand.
   var letterHands: [(name: String, letter: String, hand: Hand, cell: TableCell)] = []
   /// The first row with two names, and how many there are.
@@ -106,6 +110,11 @@ public struct RosterReader {
         values.clear()
         if let pupil = pupil(row), values.faults.isEmpty || values.settings.isForgiving {
           pupilCount += 1
+          if pupil.hand == .left { leftCount += 1 }
+          if let cell = row[.leftHanded] ?? row[.rightHanded] {
+            if leftPlace == nil { leftPlace = cell }
+            if leftAnswers.count < 3 { leftAnswers.insert(cell.text.lowercased()) }
+          }
           return pupil
         }
         for fault in values.faults { note(fault) }
@@ -118,6 +127,7 @@ public struct RosterReader {
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
     warnOfLetterHands()
+    warnOfManyLeft()
     tellOfMoreRemarks()
     tellOfCapitals()
     warnOfOtherNames()
@@ -158,6 +168,28 @@ public struct RosterReader {
     }
     signed = [:]
   }
+
+  /// Says that more children write with the left hand than hardly any class has, or nobody does though a column asks for it.
+  private mutating func warnOfManyLeft() {
+    defer { (leftCount, leftAnswers) = (0, []) }
+    guard pupilCount >= RosterReader.fewestForHands else { return }
+    let many = leftCount * 2 > pupilCount
+    guard many || leftCount == 0 && leftAnswers.count > 1,
+      let place = leftPlace ?? (many ? TableCell(text: "", line: 0, column: 0) : nil)
+    else {
+      return
+    }
+    warnings.append(
+      Fault(
+        file: file, line: place.line, column: place.column,
+        problem: many
+          ? "\(leftCount) of \(pupilCount) children write with the left hand, as the list is read"
+          : "nobody writes with the left hand, as the list is read, though a column asks for it",
+        hint: "write left or right in a column hand if that is wrong"))
+  }
+
+  /// Fewer children may all write with one hand.
+  private static let fewestForHands = 5
 
   /// Says of single letters beside a few names that they are taken for hands.
   private mutating func warnOfLetterHands() {

@@ -12,18 +12,21 @@ extension RosterValues {
       "verdadeiro", "ano", "áno", "pravda", "ναι", "ν", "αληθές", "evet", "e", "doğru", "waar", "sant", "sand", "sann",
       "da", "jah", "tõene", "igen", "i", "igaz", "adevărat", "já", "tá", "is ea", "ya", "benar", "ndiyo", "ndio", "có",
       "đúng", "taip", "kyllä", "иә", "oo", "opo", "істина", "a",
+      "bai", "тийм", "ha", "hə", "bəli", "ҳа", "tosi", "ydy", "ie", "po",
     ],
     right: [
       "no", "n", "false", "0", "-", "–", "—", "−", "☐", "нет", "н", "ложь", "non", "faux", "nein", "falsch", "falso",
       "ні", "хибність", "не", "nie", "fałsz", "いいえ", "×", "nee", "onwaar", "nej", "falskt", "falsk", "nei", "usann",
       "não", "ne", "nepravda", "όχι", "οχι", "ό", "ψευδές", "hayır", "h", "yanlış", "ei", "väär", "nem", "hamis", "nu",
       "fals", "жоқ", "hindi", "níl", "ní hea", "tidak", "salah", "hapana", "không", "sai",
+      "ez", "үгүй", "yo'q", "yoʻq", "yox", "xeyr", "epätosi", "nac ydy", "йўқ",
     ])
 
   /// Hands in small letters, with and without accents.
   static let hands = words(
     left: [
-      "left", "l", "lh", "lt", "li", "li.", "lks", "lks.", "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
+      "left", "l", "lh", "lt", "stg", "stg.", "gche", "vä", "αριστ.", "majtas", "li", "li.", "lks", "lks.",
+      "lev", "lev.", "лев", "лев.", "ліва р.", "izq",
       "izq.",
       "esq", "esq.", "gch", "sin.", "esquerrà", "esquerrana", "esquerra", "levičar", "levičarka", "vasen",
       "vasenkätinen",
@@ -66,7 +69,7 @@ extension RosterValues {
     right: [
       "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
       "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der",
-      "der.", "dir", "dir.", "drt",
+      "der.", "dir", "dir.", "drt", "dr", "dr.", "dte", "des.", "prav.", "hö", "hø", "δεξ.", "djathtas",
       "dta",
       "dretà", "dretana", "dreta", "desničar", "desničarka", "oikea", "oikeakätinen", "dešinė", "dešiniarankis",
       "dešiniarankė", "dešinys", "labā", "labrocis", "오른손", "오른손잡이", "오른쪽", "يمنى", "اليمنى", "أيمن", "يمين", "ימין",

@@ -81,8 +81,19 @@ struct OddCells {
       let areRemarks = spoken * 2 >= column.texts.count && spoken > 1 && column.rows < rows
       let isSparse = column.rows * 2 <= rows || areRemarks
       guard isSparse || usual * 2 > rows else { return nil }
+      let isYes = column.texts.contains { $0.value.count == usual && RosterValues.answer($0.key) == true }
+      let isNo = column.texts.contains { $0.value.count == usual && RosterValues.answer($0.key) == false }
+      // What few have is said of them, whatever it is.
+      let areFew = column.rows * 4 <= rows && column.rows <= RosterTable.mostTold
       let odd = column.texts.filter { text, seen in
-        (isSparse || seen.count < usual) && seen.count * 3 <= rows && text.contains { $0.isLetter }
+        // One no among many that say yes, or the reverse.
+        if isYes || isNo, let answer = RosterValues.answer(text) {
+          return seen.count < usual && seen.count * 3 <= rows && answer == isNo
+        }
+        if areFew, !RosterPrivacy.isPrivate(text), !RosterName.isNothing(text) {
+          return RosterValues.answer(text) != false
+        }
+        return (isSparse || seen.count < usual) && seen.count * 3 <= rows && text.contains { $0.isLetter }
           && RosterValues.answer(text) != false && !RosterName.isNothing(text) && !RosterPrivacy.isPrivate(text)
           && (!text.contains { $0.isNumber } || OddCells.isSaid(text))
       }

@@ -262,6 +262,10 @@ extension RosterTable {
         form.columns[first - 1] = RosterForm.Column(heading: other, use: uses[first - 1])
         places[.name] = cell.column
         use = .known(.name)
+      } else if column == .id, holds(cell.column - 1, where: { $0.count > 3 && RosterValues.hand($0) != nil }) {
+        // In Maltese, id is the hand.
+        places[.hand] = cell.column
+        use = .known(.hand)
       } else if let column, RosterStanding.columns.contains(column) {
         // A program may write a status and a role, or two of one kind: each is looked at.
         use = .known(column)
@@ -314,6 +318,10 @@ extension RosterTable {
     }
     remarkColumns = Set(uses.indices.filter { RemarkColumns.areUnder(form.columns[$0].heading) })
     findLetterHands()
+    for index in uses.indices {
+      guard case .known(let column) = uses[index], RosterColumn.answered.contains(column) else { continue }
+      letterAnswers[index] = known.letters(ofAnswersTo: form.columns[index].heading)
+    }
     joinNames()
     compareCallNames()
     warnOfNameAsHeading(row)

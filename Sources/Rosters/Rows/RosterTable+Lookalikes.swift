@@ -73,9 +73,9 @@ extension RosterTable {
     return texts.count > 3 && arePairs && letters.allSatisfy { $0.count == 1 } ? .hand : nil
   }
 
-  /// Letters for both hands that stand below one another: left and right, lewa and prawa, gauche and droite, vänster and höger.
+  /// Letters for both hands that stand below one another: left and right, gauche and droite, vänster and höger.
   private static let pairs: [Set<String>] = [
-    ["l", "r"], ["l", "p"], ["g", "d"], ["l", "d"], ["i", "d"], ["v", "h"], ["л", "п"], ["л", "д"], ["α", "δ"],
+    ["l", "r"], ["g", "d"], ["l", "d"], ["i", "d"], ["v", "h"], ["л", "п"], ["л", "д"], ["α", "δ"],
     ["b", "j"],
   ]
 

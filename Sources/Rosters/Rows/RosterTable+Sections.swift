@@ -152,7 +152,7 @@ extension RosterTable {
     // "Stand Oktober" below them says of when the list is.
     if rowCount > 2, cells.ahead.isEmpty { return RosterStray.isOfClass(cell.text) && warnOfTitle(cell, "below") }
     if rowCount > 1 { return rowCount <= titleLines && warnOfTitle(cell, "over") }
-    guard cells.ahead.count > 1 else { return false }
+    guard cells.ahead.count > 1, sectionHand == nil else { return false }
     // "Moin Karin" before "die aktuelle Liste:".
     if isList, case .success(let next)? = cells.ahead.first, section(of: next) == .title {
       return warnOfTitle(cell, "over")

@@ -36,7 +36,10 @@ extension RosterTable {
         let text = cell.text.trimmed
         if !text.isEmpty {
           let rest = column == .name ? joined.map { $0 < row.count ? row[$0].text : "" } ?? "" : ""
-          let said = column == .hand ? letterHands[text.lowercased()] ?? text : rest.isEmpty ? text : "\(text) \(rest)"
+          let answer = letterAnswers[index]?[text.lowercased()].map { $0 ? "yes" : "no" }
+          let said =
+            column == .hand
+            ? letterHands[text.lowercased()] ?? text : answer ?? (rest.isEmpty ? text : "\(text) \(rest)")
           result[column] = TableCell(text: said, line: cell.line, column: cell.column)
         }
         // Designs may show the class.

@@ -82,6 +82,8 @@ struct RosterTable {
   var saysFamilyFirst = false
   /// What single letters mean in the column of hands, where they are known beside one another only.
   var letterHands: [String: String] = [:]
+  /// What single letters mean in columns of yes and no, by their places.
+  var letterAnswers: [Int: [String: Bool]] = [:]
   /// The last class that is no word for leavers.
   var stayingClass: String?
   /// The class above an empty cell, and the rows that have none of their own.
@@ -357,7 +359,7 @@ struct RosterTable {
     let fault = form.leftOut[place]
     form.leftOut[place] = Fault(
       file: fault.file, line: fault.line, column: fault.column,
-      problem: "\(fault.problem): \(shown)\(rest > 0 ? " and \(rest) more" : "")", hint: fault.hint)
+      problem: "\(fault.problem); below it stand \(shown)\(rest > 0 ? " and \(rest) more" : "")", hint: fault.hint)
   }
 
   /// So many of those below a heading are named.
