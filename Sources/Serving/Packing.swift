@@ -19,7 +19,9 @@ enum Packing: String {
   }
 }
 
-/// Files packed as gzip does (RFC 1952), each once. Not Sendable: use it in one task only.
+/// Files packed as gzip does, each once.
+///
+/// RFC 1952. Not Sendable: use it in one task only.
 final class PackedFiles {
   private var known: [String: [UInt8]] = [:]
 

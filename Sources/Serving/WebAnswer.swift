@@ -56,7 +56,8 @@ struct WebAnswer {
   /// The answer as it goes over the wire.
   func bytes(closes: Bool) -> [UInt8] {
     let name = WebAnswer.names[status] ?? "Error"
-    let body = status == 200 ? packed?.bytes ?? file?.bytes ?? [] : status == 304 ? [] : Array("\(status) \(name)\n".utf8)
+    let whole = packed?.bytes ?? file?.bytes ?? []
+    let body = status == 200 ? whole : status == 304 ? [] : Array("\(status) \(name)\n".utf8)
     var head = "HTTP/1.1 \(status) \(name)\r\n"
     func add(_ field: String, _ value: String) { head += "\(field): \(value)\r\n" }
     if status != 304 {
