@@ -19,7 +19,8 @@ def package(folder):
     equal("the app stands in one file beside its folder", len(archives), 1)
     with zipfile.ZipFile(archives[0]) as archive:
         packed = {name.split("/", 1)[1]: archive.read(name) for name in archive.namelist()}
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*")
+             if path.is_file() and path.suffix != ".br"}
     claim("it holds the same files", packed == files, sorted(set(packed) ^ set(files))[:5])
     icons = json.loads(files["manifest.webmanifest"])["icons"]
     wrong = []
