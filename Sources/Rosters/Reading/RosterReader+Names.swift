@@ -145,7 +145,7 @@ extension RosterReader {
         continue
       }
       if found.isLetterOfHand, let own = found.hand, hand == nil {
-        letterHands.append((name, found.taken.joined(separator: " "), own, cell))
+        hands.add(letter: found.taken.joined(separator: " "), of: name, as: own, cell)
       }
       remark(
         .extras, cell,

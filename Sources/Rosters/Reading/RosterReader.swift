@@ -53,12 +53,8 @@ public struct RosterReader {
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// The names beside which a sign stands.
   private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
-  /// How many write with the left hand, and the answers so far of a column that asks for it.
-  private var leftCount = 0
-  private var leftAnswers: Set<String> = []
-  private var leftPlace: TableCell?
-  /// The names beside which a single letter stands that is taken for a hand.
-  var letterHands: [(name: String, letter: String, hand: Hand, cell: TableCell)] = []
+  /// What the list says of hands, as a whole.
+  var hands = HandDoubts()
   /// The first row with two names, and how many there are.
   private var otherNames: (first: TableCell, example: (other: String, printed: String), count: Int)?
   /// The first names that are in capitals, or have words in capitals, and how many there are.
@@ -110,11 +106,7 @@ public struct RosterReader {
         values.clear()
         if let pupil = pupil(row), values.faults.isEmpty || values.settings.isForgiving {
           pupilCount += 1
-          if pupil.hand == .left { leftCount += 1 }
-          if let cell = row[.leftHanded] ?? row[.rightHanded] {
-            if leftPlace == nil { leftPlace = cell }
-            if leftAnswers.count < 3 { leftAnswers.insert(cell.text.lowercased()) }
-          }
+          hands.add(pupil.hand, answer: row[.leftHanded] ?? row[.rightHanded])
           return pupil
         }
         for fault in values.faults { note(fault) }
@@ -126,8 +118,7 @@ public struct RosterReader {
     let told = Set((warnings + rows.form.warnings).map { $0.line })
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
-    warnOfLetterHands()
-    warnOfManyLeft()
+    warnings += hands.warnings(file, pupils: pupilCount)
     tellOfMoreRemarks()
     tellOfCapitals()
     warnOfOtherNames()
@@ -168,45 +159,6 @@ public struct RosterReader {
     }
     signed = [:]
   }
-
-  /// Says that more children write with the left hand than hardly any class has, or nobody does though a column asks for it.
-  private mutating func warnOfManyLeft() {
-    defer { (leftCount, leftAnswers) = (0, []) }
-    guard pupilCount >= RosterReader.fewestForHands else { return }
-    let many = leftCount * 2 > pupilCount
-    guard many || leftCount == 0 && leftAnswers.count > 1,
-      let place = leftPlace ?? (many ? TableCell(text: "", line: 0, column: 0) : nil)
-    else {
-      return
-    }
-    warnings.append(
-      Fault(
-        file: file, line: place.line, column: place.column,
-        problem: many
-          ? "\(leftCount) of \(pupilCount) children write with the left hand, as the list is read"
-          : "nobody writes with the left hand, as the list is read, though a column asks for it",
-        hint: "write left or right in a column hand if that is wrong"))
-  }
-
-  /// Fewer children may all write with one hand.
-  private static let fewestForHands = 5
-
-  /// Says of single letters beside a few names that they are taken for hands.
-  private mutating func warnOfLetterHands() {
-    defer { letterHands = [] }
-    let told = letterHands.prefix(RosterReader.mostLetters)
-    guard let first = told.first, letterHands.count * 2 <= pupilCount else { return }
-    let more = letterHands.count > told.count ? " and \(letterHands.count - told.count) more" : ""
-    let list = told.map { "\($0.letter.quoted) of \($0.name.quoted) for \($0.hand.rawValue)" }
-    warnings.append(
-      Fault(
-        file: file, line: first.cell.line, column: first.cell.column,
-        problem: "a letter beside the name is taken for the hand that writes: \(list.joined(separator: ", "))\(more)",
-        hint: "write initials without brackets if that is wrong"))
-  }
-
-  /// So many of them are shown.
-  private static let mostLetters = 12
 
   /// Keeps a name beside which another one stands in the same row.
   mutating func noteOtherName(_ other: String, _ printed: String, _ cell: TableCell) {

@@ -117,6 +117,20 @@ extension RosterTable {
     }
   }
 
+  /// Keeps the colour of a row's name.
+  mutating func noteColour(of row: [TableCell]) {
+    guard let marks = cells.workbook?.marks, marks.hasColours else { return }
+    let names = row.filter { cell in
+      guard !cell.text.isEmpty else { return false }
+      guard !isList, uses.indices.contains(cell.column - 1) else { return isList }
+      if case .known(let column) = uses[cell.column - 1] { return column.isName }
+      return false
+    }
+    guard let first = names.first else { return }
+    let colour = names.compactMap { marks.colour(of: $0) }.first
+    oddColours.add(colour, first, name: colour == nil ? "" : RosterName(name(in: row)).text)
+  }
+
   /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.
   ///
   /// - Returns: Whether it says something of a hand or of leaving.
