@@ -456,6 +456,20 @@ import Texts
     #expect(try warnings(["no", "yes", "no", "no", "no", "no"]).isEmpty && warnings(["", "", "", "", "", ""]).isEmpty)
   }
 
+  /// What to write for a hand stands in the words of the list's own column; a hand nobody knows is told by the child.
+  @Test(
+    arguments: [
+      ("Linkshänder (J/N)", "write yes or no under \"Linkshänder (J/N)\""),
+      ("Hand", "write left or right under \"Hand\""),
+      ("Rechtshänder", "write yes or no under \"Rechtshänder\""),
+    ])
+  func adviceNamesTheColumnOfHands(_ heading: String, _ advice: String) throws {
+    let list = try ListReading("Name;\(heading)\nAnna Berg;?\nTom Hill;\n")
+    let warning = try #require(list.reader.form.warnings.first)
+    #expect(warning.problem.hasPrefix("\"?\" of \"Anna Berg\" is neither left nor right"), "\(list.told)")
+    #expect(warning.hint.hasPrefix(advice), "\(warning.hint)")
+  }
+
   /// One no among many that say yes, and a code that one child alone has.
   @Test(
     arguments: [

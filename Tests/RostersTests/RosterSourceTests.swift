@@ -207,6 +207,22 @@ import Texts
     #expect(warning.problem.hasSuffix("\"Ben Ott\", \"Dora Lang\"") && warning.line == 3, "\(warning)")
     #expect(try warnings([0, 1, 0, 1, 0, 1]).isEmpty && warnings([1, 1, 1, 1, 1, 1]).isEmpty)
     #expect(try warnings([1, 1, 1, 1, 1, 0]).isEmpty)
+    // The colour may be on the number before a name, or on the hand beside it.
+    func beside(_ number: Int, _ hand: Int) throws -> [Fault] {
+      let names = ["Anna Berg", "Ben Ott", "Cem Kaya", "Dora Lang"]
+      let cells = names.enumerated().map { index, name in
+        let (row, isOdd) = (index + 2, index == 2)
+        return "<row r=\"\(row)\"><c r=\"A\(row)\" s=\"\(isOdd ? number : 0)\"><v>\(index + 1)</v></c>"
+          + cell("B\(row)", name)
+          + "<c r=\"C\(row)\" s=\"\(isOdd ? hand : 0)\" t=\"inlineStr\"><is><t>right</t></is></c></row>"
+      }
+      let head = "<row r=\"1\">\(cell("A1", "Nr"))\(cell("B1", "Name"))\(cell("C1", "Hand"))</row>"
+      return try readRoster(workbook(head + cells.joined(), in: scratch, styles: styles)).1.form.warnings
+    }
+    #expect(try beside(0, 0).isEmpty)
+    for warnings in try [beside(1, 0), beside(0, 2)] {
+      #expect(warnings.count == 1 && warnings[0].problem.hasSuffix("\"Cem Kaya\""), "\(warnings)")
+    }
   }
 
   /// Writes a workbook of one sheet and returns its path.

@@ -250,9 +250,9 @@ struct RosterRemark: Hashable {
   ///   - heading: The column's.
   ///   - name: The child's.
   ///   - other: The hand that the table says; nil for none.
-  ///   - place: Where the table says which hand writes, or would.
+  ///   - advice: What to write for a hand, and where.
   func sentence(
-    in remark: String, under heading: String, of name: String, whoWrites other: Hand?, place hands: String
+    in remark: String, under heading: String, of name: String, whoWrites other: Hand?, advice: String
   ) -> (problem: String, hint: String) {
     let text = remark.count > RosterRemark.mostShown ? remark.prefix(RosterRemark.mostShown) + "…" : remark[...]
     let place = heading == RemarkColumns.comments ? "in a comment on a cell" : "under \(heading.quoted)"
@@ -263,7 +263,7 @@ struct RosterRemark: Hashable {
     return (
       "\(what) writes with the \(hand.rawValue) hand; "
         + (other.map { "the sheet is for the \($0.rawValue) hand" } ?? "the column is not read"),
-      "write left or right \(hands)"
+      advice
     )
   }
 }

@@ -34,7 +34,9 @@ struct HandDoubts {
   }
 
   /// A warning for each doubt, and takes them all out.
-  mutating func warnings(_ file: String, pupils: Int) -> [Fault] {
+  ///
+  /// - Parameter advice: What to write for a hand, and where.
+  mutating func warnings(_ file: String, pupils: Int, advice: String) -> [Fault] {
     defer { self = HandDoubts() }
     var warnings: [Fault] = []
     if let firstLetter, letters.count * 2 <= pupils {
@@ -55,7 +57,7 @@ struct HandDoubts {
           problem: areMany
             ? "\(lefts) of \(pupils) children write with the left hand, as the list is read"
             : "nobody writes with the left hand, as the list is read, though a column asks for it",
-          hint: "write left or right in a column hand if that is wrong"))
+          hint: "\(advice) if that is wrong"))
     }
     return warnings
   }

@@ -118,7 +118,7 @@ public struct RosterReader {
     let told = Set((warnings + rows.form.warnings).map { $0.line })
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
-    warnings += hands.warnings(file, pupils: pupilCount)
+    warnings += hands.warnings(file, pupils: pupilCount, advice: rows.form.advice(for: nil))
     tellOfMoreRemarks()
     tellOfCapitals()
     warnOfOtherNames()
@@ -267,13 +267,14 @@ public struct RosterReader {
   }
 
   /// Says of a hand that nobody knows yet which one is taken.
-  private mutating func warn(_ cell: TableCell) {
+  private mutating func warn(ofHand cell: TableCell, of name: String) {
     guard warnings.count < RosterReader.mostWarnings else { return }
     warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
-        problem: "\"\(cell.text)\" is neither left nor right; the sheet is for the right hand, or that of --hand",
-        hint: "write left or right once it is known"))
+        problem:
+          "\(cell.text.quoted) of \(name.quoted) is neither left nor right; the sheet is for the right hand, or that of --hand",
+        hint: "\(rows.form.advice(for: nil)) once it is known"))
   }
 
   /// Says what of a child's own work is left out.
@@ -310,7 +311,7 @@ public struct RosterReader {
       guard told.insert(remark.said.hand).inserted else { continue }
       let (problem, hint) = remark.said.sentence(
         in: RosterName(RosterPrivacy.shown(remark.cell.text)).text, under: remark.heading, of: name, whoWrites: hand,
-        place: rows.form.place(for: .hand) ?? "behind the name")
+        advice: rows.form.advice(for: nil))
       warnings.append(
         Fault(file: file, line: remark.cell.line, column: remark.cell.column, problem: problem, hint: hint))
     }
@@ -325,7 +326,7 @@ public struct RosterReader {
     }
     let left = values.leftHanded(row[.leftHanded]) ?? values.rightHanded(row[.rightHanded])
     let hand = values.hand(row[.hand]) ?? left
-    if hand == nil, let cell = values.unclearHand { warn(cell) }
+    let unclearHand = hand == nil ? values.unclearHand : nil
     let level = values.number(row[.level], 1...5, "level")
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
@@ -337,6 +338,7 @@ public struct RosterReader {
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
     guard let names = names(row, hand: hand), let id = id(row[.id], name: names.name, names.cell) else { return nil }
     if values.faults.isEmpty {
+      if let unclearHand { warn(ofHand: unclearHand, of: names.name) }
       warn(ofUnwrittenBy: names.name)
       warn(ofLanguage: row[.language], of: names.name)
       warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)

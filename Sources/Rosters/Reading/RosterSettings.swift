@@ -1,4 +1,5 @@
 public import Geometry
+import Letterforms
 public import Tables
 public import Texts
 
@@ -93,16 +94,26 @@ public struct RosterForm: Hashable, Sendable {
   /// What a person may want to know.
   public internal(set) var remarks: [Fault] = []
 
-  /// Where the file says something, or could say it; nil where its columns have no headings.
-  func place(for column: RosterColumn) -> String? {
-    guard columns.contains(where: { !$0.heading.isEmpty }) else { return nil }
-    let own = columns.first { $0.use == .known(column) }
-    return own.map { "under \($0.heading.quoted)" } ?? "in a column \(column.rawValue)"
+  /// What to write for a child of a hand, and where.
+  ///
+  /// - Parameter hand: The hand; nil for either.
+  func advice(for hand: Hand?) -> String {
+    let said = hand?.rawValue ?? "left or right"
+    guard columns.contains(where: { !$0.heading.isEmpty }) else {
+      return hand.map { "write (\($0.rawValue)) behind the name" } ?? "write (left) or (right) behind the name"
+    }
+    for column in [RosterColumn.hand, .leftHanded, .rightHanded] {
+      guard let heading = columns.first(where: { $0.use == .known(column) })?.heading.quoted else { continue }
+      if column == .hand { return "write \(said) under \(heading)" }
+      return
+        "write \(hand == nil ? "yes or no" : (hand == .left) == (column == .leftHanded) ? "yes" : "no") under \(heading)"
+    }
+    return "write \(said) in a column hand"
   }
 
   /// What to do with a note that is not read.
   var noteAdvice: String {
-    "write \(place(for: .hand).map { "left \($0)" } ?? "(left) behind the name") for a left-hander; "
+    "\(advice(for: .left)) for a left-hander; "
       + "delete the line of a child who has left"
   }
 }

@@ -117,7 +117,7 @@ extension RosterTable {
     }
   }
 
-  /// Keeps the colour of a row's name.
+  /// Keeps the colour of a row's name; where it has none, that of its number or of a setting.
   mutating func noteColour(of row: [TableCell]) {
     guard let marks = cells.workbook?.marks, marks.hasColours else { return }
     let names = row.filter { cell in
@@ -127,7 +127,12 @@ extension RosterTable {
       return false
     }
     guard let first = names.first else { return }
-    let colour = names.compactMap { marks.colour(of: $0) }.first
+    let others = row.filter { cell in
+      guard !isList, uses.indices.contains(cell.column - 1) else { return isList }
+      if case .known = uses[cell.column - 1] { return true }
+      return cell.column < first.column
+    }
+    let colour = (names + others).lazy.compactMap { marks.colour(of: $0) }.first
     oddColours.add(colour, first, name: colour == nil ? "" : RosterName(name(in: row)).text)
   }
 

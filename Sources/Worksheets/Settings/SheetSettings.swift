@@ -240,12 +240,13 @@ extension SheetSetting {
       in: [.design], { $0.guidance }, { $0.guidance = $1 }),
     .whole(
       "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",
-      5...100, refused: { "\($0) is not a valid grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
+      5...100, refused: { "\($0.quoted) is not a valid grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }
+    ),
     .whole(
       "tracing", "percent",
       "How many of the places in a fading row have letters to trace, as a percentage; with a level 50, 35, 20, 10 and 5 by "
         + "default, from level 1 to 5.",
-      0...100, in: [.design], refused: { "\($0) is not a valid share of tracing" }, "choose 0 to 100 percent",
+      0...100, in: [.design], refused: { "\($0.quoted) is not a valid share of tracing" }, "choose 0 to 100 percent",
       { $0.tracing }, { $0.tracing = $1 }),
     .whole(
       "minutes", "number",

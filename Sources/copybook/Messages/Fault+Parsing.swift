@@ -8,12 +8,14 @@ extension Fault {
   ///   - message: The parser's words, such as `Unknown option '--siz'. Did you mean '--size'?`.
   ///   - arguments: What was typed after the program's name.
   init(parsing message: String, of arguments: [String]) {
-    let commands = Copybook.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let all = Copybook.configuration.subcommands.map { $0.configuration }
+    let commands = all.compactMap { $0.commandName }
+    let shown = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
     if let typed = arguments.first, !typed.hasPrefix("-"), !(commands + ["help"]).contains(typed) {
-      let near = closest(to: typed, among: commands).first.map { "; perhaps \"\($0)\" is meant" } ?? ""
+      let near = closest(to: typed, among: shown).first.map { "; perhaps \"\($0)\" is meant" } ?? ""
       self.init(
         .usage, problem: "there is no command \"\(typed)\"",
-        hint: "commands are \(commands.joined(separator: ", "))\(near)")
+        hint: "commands are \(shown.joined(separator: ", "))\(near)")
       return
     }
     guard let end = message.endOfFirstSentence else {
