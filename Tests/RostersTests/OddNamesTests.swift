@@ -502,7 +502,7 @@ import Texts
   @Test func remarksUnderUnknownHeadingsAreShown() throws {
     let names = ["Anna Berg", "Tom Hill", "Eva Reed", "Paul Otto", "Max Lee", "Ida Poe"]
     func warnings(_ texts: [String]) throws -> [String] {
-      try ListReading("Name;Sylwadau\n" + zip(names, texts).map { "\($0);\($1)\n" }.joined()).warnings
+      try ListReading("Name;Ghi zzz\n" + zip(names, texts).map { "\($0);\($1)\n" }.joined()).warnings
     }
     #expect(try warnings(["", "symud i Ysgol 2", "", "", "", ""]).contains { $0.contains("symud i Ysgol 2") })
     let most = ["gefell i Tom", "", "dim cnau", "symud i Ysgol 2", "sbectol newydd", "dim llaeth"]
@@ -561,5 +561,79 @@ import Texts
     settings.mendsCapitals = true
     var reader = try RosterReader(reading: Array(table.utf8), file: "tr.csv", settings: settings)
     #expect(reader.next()?.name == "Irmak Kılıç" && reader.next()?.name == "Ayşe Işık")
+  }
+
+  /// What stands beside a day is told, whoever else the column names; days alone may be birth dates.
+  @Test(
+    arguments: [
+      "Name,Ghi chú\nBen Ott,now in Lae 01.11.2026\nCleo Lang,left-handed\nAnna Berg,\n",
+      "Name,hand,Elsewhere\nAnna Berg,,\nBen Ott,,now in Lae 01.11.2026\nCleo Lang,left,left-handed\n",
+    ])
+  func wordsBesideDaysAreTold(_ list: String) throws {
+    let found = try ListReading(list)
+    #expect(found.warnings.contains { $0.contains("\"now in Lae …\" (Ben Ott)") }, "\(found.told)")
+    #expect(!found.reader.form.remarks.contains { $0.problem.hasPrefix("dates under") })
+    #expect(
+      try ListReading("Name,Elsewhere\nBen Ott,01.11.2018\nCleo Lang,02.03.2018\nAnna Berg,5.6.2018\n").warnings.isEmpty
+    )
+  }
+
+  /// Remarks of most children are told under headings nobody knows; what many share, as a language or a house, is not.
+  @Test func remarksOfMostAreTold() throws {
+    let names = ["Anna Berg", "Ben Conti", "Cleo Luca", "Dora Poe", "Emil Lang", "Fay Kerr"]
+    func warnings(_ cells: [String]) throws -> [String] {
+      try ListReading("Name,Ghi zzz\n" + zip(names, cells).map { "\($0),\($1)\n" }.joined()).warnings
+    }
+    #expect(
+      try warnings(["occhiali", "ora sta a Lugano", "mensa", "", "bus", ""]).first?.hasSuffix(
+        "\"occhiali\" (Anna Berg), \"ora sta a Lugano\" (Ben Conti), \"mensa\" (Cleo Luca), \"bus\" (Emil Lang)")
+        == true)
+    #expect(try warnings(["evang", "kath", "evang", "kath", "evang", ""]).isEmpty)
+    #expect(
+      try !warnings(["Lugano", "Airolo", "Lugano", "Melide", "Bosco", ""]).contains { $0.contains("says something") })
+  }
+
+  /// A remark is told with the whole name, whichever half of it stands under "name".
+  @Test(
+    arguments: [
+      ("Surname,Name,Notes\nVella,Luca,twin\nBorg,Luca,\nAbela,Ann,\n", "\"twin\" (Luca Vella)"),
+      ("Nom de l’élève,Prénom de l’élève,Remarques\nPierre,Cossi,jumeau\nPierre,Sagbo,\n", "\"jumeau\" (Cossi Pierre)"),
+    ])
+  func remarksHaveWholeNames(_ list: String, _ told: String) throws {
+    let found = try ListReading(list)
+    #expect(found.warnings.contains { $0.contains(told) }, "\(found.told)")
+  }
+
+  /// Numbers of cards and telephones do not count a list that has numbers of its own, or none.
+  @Test func otherNumbersCountNoRows() throws {
+    let cards = "N°;C.I.;Apellidos;Nombres\n1;6712345;Aquino;Ale\n2;6712346;Vera;Belén\n3;;Duarte;Liz\n"
+    #expect(try ListReading(cards).warnings.isEmpty)
+    let telephones = "Nome completo;Contacto\nAna Sitoe;841234567\nRui Mendes;842345678\nEva Graça;\n"
+    #expect(try !ListReading(telephones).warnings.contains { $0.contains("has no number") })
+    let teacher = "N°;C.I.;Apellidos;Nombres\n1;6712345;Aquino;Ale\n2;6712346;Vera;Belén\n;6700001;Duarte;Liz\n"
+    #expect(try ListReading(teacher).warnings.contains { $0.hasPrefix("\"Liz Duarte\" has no number") })
+  }
+
+  /// Further given names are told as not printed; names with brackets are one warning; two equal names are named.
+  @Test func namesThatAreTold() throws {
+    let middle = try ListReading("First Name,Middle Name,Last Name\nAnna,Maria,Berg\nBen,Ove,Ott\n")
+    #expect(middle.warnings.isEmpty && middle.names == ["Anna Berg", "Ben Ott"])
+    #expect(
+      middle.reader.form.remarks.map(\.problem) == [
+        "\"Middle Name\" is not printed, such as \"Maria\" of \"Anna Berg\""
+      ])
+    let brackets = try ListReading("name\nBegić (Mirsad) Ajla\nHodžić (Senad) Amar\nKurt (Adnan) Emina\n")
+    #expect(brackets.warnings.count { $0.hasSuffix("are printed whole, with what stands in brackets or quotes") } == 1)
+    let twins = try ListReading("name\nMia Tamm\nMia Tamm\n")
+    #expect(twins.reader.faults.map(\.problem) == ["the name \"Mia Tamm\" is also on line 2"])
+    let gone = try ListReading("01 Jessica Vaz   (anulou matricula)\n02 Ana Lima\n03 Rui Pires\n")
+    #expect(gone.reader.faults.first?.problem.hasPrefix("\"Jessica Vaz\" may have left") == true, "\(gone.told)")
+  }
+
+  /// What several warnings advise is said once.
+  @Test func adviceIsSaidOnce() throws {
+    let lines = try ListReading("name,Notes,Other\nAnna Berg,glasses,bus\nBen Ott,,\nCleo Lang,,\n").reader.form
+      .warningLines
+    #expect(lines.count == 2 && lines.count { $0.contains("write left") } == 1, "\(lines)")
   }
 }

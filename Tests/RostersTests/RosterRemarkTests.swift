@@ -443,7 +443,7 @@ import Texts
 
   /// Whatever the language: what a column says of a few children only is shown; what it says of all or of none is not.
   @Test func whatIsSaidOfAFewIsTold() throws {
-    for heading in ["Qo‘shimcha", "შენიშვნა", "Hmm"] {
+    for heading in ["Qo‘shimcha", "დამატებით", "Hmm"] {
       let sparse = try read("name;\(heading)\nAnna Berg;\nBen Ott;wörx\nCleo Roux;\nDan Kim;\n")
       #expect(sparse.warnings.contains { $0.contains("wörx") && $0.contains("Ben Ott") }, "\(sparse.warnings)")
       let usual = try read("name;\(heading)\nAnna Berg;hier\nBen Ott;wörx\nCleo Roux;hier\nDan Kim;hier\n")

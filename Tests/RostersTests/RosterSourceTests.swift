@@ -167,7 +167,7 @@ import Texts
     #expect(
       reader.faults.map(\.description) == [
         "\(path), sheet \"S\", cell C4: \"purple\" is not a hand",
-        "\(path), sheet \"S\", cell A5: the name is also in row 3",
+        "\(path), sheet \"S\", cell A5: the name \"Anna Berg\" is also in row 3",
       ], "\(reader.faults)")
     #expect(
       reader.form.leftOut.map(\.description) == [

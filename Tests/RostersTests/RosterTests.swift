@@ -51,15 +51,15 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         hint: "every worksheet has a name on it"),
       FaultyRoster("empty name", "name,text\n,a\n", "class.csv:2:1: the name is empty", hint: "delete the line"),
       FaultyRoster(
-        "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name is also on line 2",
+        "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name \"Anna\" is also on line 2",
         hint: "tell the two apart"),
       FaultyRoster(
         "name twice, composed otherwise", "name\nZoë\nZoe\u{308}\n",
-        "class.csv:3:1: the name is also on line 2",
+        "class.csv:3:1: the name \"Zoë\" is also on line 2",
         hint: "tell the two apart"),
       FaultyRoster(
         "name twice but for marks nobody sees", "name\nAnna Bo\nAnna \u{200F}\u{A0}Bo\n",
-        "class.csv:3:1: the name is also on line 2", hint: "add a column id"),
+        "class.csv:3:1: the name \"Anna Bo\" is also on line 2", hint: "add a column id"),
       FaultyRoster(
         "id twice", "name,id\nAnna,7\nBen,8\nCy,7\n", "class.csv:4:2: the id is also on line 2",
         hint: "an id of their own"),

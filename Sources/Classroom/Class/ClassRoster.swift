@@ -49,7 +49,7 @@ struct ClassRoster {
     let rest = form.leftOutCount - form.leftOut.count
     if form.leftOut.count >= 100, rest > 0 { leftOut.append("left out: \(rest) more") }
     Remark.all(.warning, leftOut, hint: form.leftOut.first?.hint ?? "").forEach(listener)
-    for warning in form.warnings { listener(Remark(.warning, "\(warning.description): \(warning.hint)")) }
+    for line in form.warningLines { listener(Remark(.warning, line)) }
     let count = form.remarks.count
     if count > 0 {
       let said = count == 1 ? "a note on how the list was read" : "\(count) notes on how the list was read"

@@ -71,7 +71,7 @@ public struct RosterReport {
       lines.append("left out: \(form.leftOutCount - form.leftOut.count) more")
     }
     if let hint = form.leftOut.first?.hint { lines.append("hint: \(hint)") }
-    for warning in form.warnings { lines.append("warning: \(warning.description): \(warning.hint)") }
+    for line in form.warningLines { lines.append("warning: \(line)") }
     for remark in form.remarks { lines.append("note: \(remark.description): \(remark.hint)") }
     return lines.map { $0.visible + "\n" }.joined()
   }

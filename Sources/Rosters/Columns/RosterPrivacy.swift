@@ -74,7 +74,8 @@ public enum RosterPrivacy {
       words: [
         "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",
         "pohlavi", "spol", "pol", "neme", "nem", "sugu", "kyn", "inscne", "gneas", "geslag", "gen",
-        "jk", "хүйс", "jins", "jinsi", "jinsiga", "cins", "cinsi", "սեռ", "სქესი", "gjinia", "sess",
+        "jk", "хүйс", "жынысы", "жыныс", "жинси", "ҷинс", "ҷинси", "jins", "jinsi", "jinsiga", "cins", "cinsi", "սեռ",
+        "სქესი", "gjinia", "sess",
       ]),
     Kind(
       name: "national number",

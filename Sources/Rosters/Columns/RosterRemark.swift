@@ -55,8 +55,8 @@ struct RosterRemark: Hashable {
       return
     }
     // Transferred out, in Philippine registers; "T. O." are initials.
-    if text.hasPrefix("T/O") {
-      (word, hand) = ("T/O", nil)
+    if let mark = ["T/O", "T/out"].first(where: text.hasPrefix) {
+      (word, hand) = (mark, nil)
       return
     }
     if plain.contains(where: RosterStanding.notWords.contains) { return nil }
@@ -112,7 +112,7 @@ struct RosterRemark: Hashable {
     "leworecz",
     "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "солакай", "chapaqay", "solaxay", "cepbeke", "xellug",
     "леворак",
-    "ცაცია",
+    "ცაცია", "karuk", "saamik", "saamerl",
   ]
 
   /// Whether words say that somebody writes with the left hand: a word of writing and one for left, or one for left beside a hand.
@@ -181,7 +181,7 @@ struct RosterRemark: Hashable {
     "nolonger", "noshow", "мектепкеауысты", "aquitte", "wedigadael", "offroll", "struckoff", "movedto",
     "movedaway", "movedout",
     "movedschools", "movedabroad", "tctaken",
-    "tcissued", "chiqibketgan",
+    "tcissued", "trsfout", "mekdebegecdi", "mudaba", "chiqibketgan",
     "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
   ]
 
@@ -224,7 +224,8 @@ struct RosterRemark: Hashable {
       "erosi",
       "mutasi", "pindah", "keluar", "испишан", "испишана", "исели", "шилжсэн", "кетти", "telaq", "nifindra",
       "çregjistruar",
-      "рафтааст", "flutti", "fluttur", "flutt", "ауысты",
+      "рафтааст", "гузашт", "гузаштааст", "გადავიდა", "siitia", "dropout", "drp", "déplacé", "déplacée", "flutti",
+      "fluttur", "flutt", "ауысты",
     ].map(RosterColumn.squeezed))
 
   /// Signs of leaving inside words of scripts that do not part them.

@@ -221,6 +221,28 @@ extension RosterStray {
       whole: ["total alumnes", "total d'alumnes", "nombre d'alumnes", "mitjana", "llista de classe"],
       openers: ["nombre d'alumnes", "mitjana", "llista", "imprès", "pàgina", "tutor", "tutora"],
       pupils: ["alumnes", "alumne", "nens", "nenes", "infants"]),
+    "mk": Words(whole: ["вкупно", "просек"], openers: ["вкупно", "просек"], pupils: ["ученици", "ученик", "деца"]),
+    "sq": Words(
+      whole: ["gjithsej", "mesatarja"], openers: ["gjithsej", "mesatarja"], pupils: ["nxënës", "nxënësit", "fëmijë"]),
+    "cy": Words(
+      whole: ["cyfanswm", "cyfartaledd"], openers: ["cyfanswm"], pupils: ["disgybl", "disgyblion", "plant"]),
+    "eu": Words(
+      whole: ["guztira", "batez bestekoa"], openers: ["guztira"], pupils: ["ikasle", "ikasleak", "haurrak"]),
+    "mn": Words(
+      whole: ["нийт", "дүн", "бүгд", "дундаж"], openers: ["нийт", "дүн", "бүгд"],
+      pupils: ["сурагч", "сурагчид", "хүүхэд"]),
+    "kk": Words(
+      whole: ["барлығы", "жиыны", "орташа"], openers: ["барлығы", "жиыны"], pupils: ["оқушы", "оқушылар", "бала"]),
+    "ky": Words(
+      whole: ["баары", "жалпы", "бардыгы"], openers: ["баары", "жалпы", "бардыгы"], pupils: ["окуучу", "окуучулар"]),
+    "uz": Words(
+      whole: ["jami", "hammasi", "жами"], openers: ["jami", "hammasi", "жами"],
+      pupils: ["o'quvchi", "oʻquvchi", "oʻquvchilar", "o'quvchilar", "ўқувчи"]),
+    "tg": Words(whole: ["ҷамъ", "ҳамагӣ"], openers: ["ҷамъ", "ҳамагӣ"], pupils: ["хонанда", "хонандагон"]),
+    "az": Words(whole: ["cəmi", "yekun"], openers: ["cəmi", "yekun"], pupils: ["şagird", "şagirdlər", "uşaq"]),
+    "tk": Words(whole: ["jemi"], openers: ["jemi"], pupils: ["okuwçy", "okuwçylar"]),
+    "ka": Words(whole: ["სულ", "ჯამი"], openers: ["სულ", "ჯამი"], pupils: ["მოსწავლე", "ბავშვი"]),
+    "hy": Words(whole: ["ընդամենը"], openers: ["ընդամենը"], pupils: ["աշակերտ", "երեխա"]),
     "ko": Words(
       whole: ["합계", "총계", "총원", "인원", "평균", "계"], openers: ["합계", "총계", "총원", "인원", "총인원", "평균", "출력일", "담임"],
       pupils: ["명", "학생", "아동", "남학생", "여학생"]),

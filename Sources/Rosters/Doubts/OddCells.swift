@@ -14,6 +14,8 @@ struct OddCells {
   }
 
   private var columns: [Int: Column] = [:]
+  /// The first name in a column of further given names, by column.
+  private var middles: [Int: (name: TableCell, of: String)] = [:]
 
   /// More different texts stand in no column of remarks that is told.
   private static let mostTexts = 60
@@ -31,6 +33,7 @@ struct OddCells {
     columns[index] = nil
     defer { columns[index] = column }
     column.rows += 1
+    if middles[index] == nil { middles[index] = (cell, name) }
     guard !column.isVaried else { return }
     var seen = column.texts[cell.text] ?? (0, cell, [])
     column.texts[cell.text] = nil
@@ -57,6 +60,17 @@ struct OddCells {
       "maiden name",
     ].map(RosterColumn.squeezed))
 
+  /// A remark on each column of further given names, which sheets do without.
+  func remarks(_ file: String, heading: (Int) -> String) -> [Fault] {
+    middles.sorted { $0.key < $1.key }.filter { OddCells.isOfMiddleNames(heading($0.key)) }.map { index, first in
+      Fault(
+        file: file, line: first.name.line, column: first.name.column,
+        problem:
+          "\(heading(index).quoted) is not printed, such as \(first.name.text.quoted) of \(first.of.quoted)",
+        hint: "call the column \(RosterColumn.secondGiven.rawValue.quoted) to have it on the sheets")
+    }
+  }
+
   /// Whether a text with a number in it is said of somebody, as "moved to school 4" is, and no code or room.
   private static func isSaid(_ text: String) -> Bool {
     text.contains(" ") && text.count { $0.isLetter } > 4 && !RosterPrivacy.isPrivate(text)
@@ -67,18 +81,29 @@ struct OddCells {
     text.split(separator: " ").dropFirst().contains { ($0.first?.isSmall ?? false) && !RosterStray.isParticle($0) }
   }
 
+  /// Whether a text is said of a child: its words go on small, or it is one word that begins small and is no code.
+  private static func isSpoken(_ text: String) -> Bool {
+    if text.contains(" ") { return goesOnSmall(text) }
+    return text.count > 2 && text.first?.isSmall ?? false && text.allSatisfy { $0.isLetter || "-’'.,".contains($0) }
+  }
+
   /// A warning for each column that says something of a few.
   ///
   /// - Parameters:
   ///   - rows: How many rows the table has.
   ///   - heading: A column's heading.
-  func warnings(_ file: String, rows: Int, advice: String, heading: (Int) -> String) -> [Fault] {
+  func warnings(
+    _ file: String, rows: Int, advice: String, heading: (Int) -> String
+  ) -> [(column: Int, warning: Fault)] {
     columns.sorted { $0.key < $1.key }.compactMap { index, column in
       guard !column.isVaried, rows > 2, !OddCells.isOfMiddleNames(heading(index)) else { return nil }
       let usual = column.texts.values.map { $0.count }.max() ?? 0
       // Most children may have a remark: what goes on small is said of them, and no name.
-      let spoken = column.texts.keys.count { $0.contains(" ") && OddCells.goesOnSmall($0) }
-      let areRemarks = spoken * 2 >= column.texts.count && spoken > 1 && column.rows < rows
+      // One word is said of a child where nearly each has another one, unlike a language or a house.
+      let areVaried = column.texts.count * 2 >= column.rows
+      let spoken = column.texts.keys.count { OddCells.isSpoken($0) && (areVaried || $0.contains(" ")) }
+      let areRemarks =
+        spoken * 2 >= column.texts.count && spoken > 1 && (column.rows < rows || column.texts.count * 3 > rows * 2)
       let isSparse = column.rows * 2 <= rows || areRemarks
       guard isSparse || usual * 2 > rows else { return nil }
       let isYes = column.texts.contains { $0.value.count == usual && RosterValues.answer($0.key) == true }
@@ -86,6 +111,8 @@ struct OddCells {
       // What few have is said of them, whatever it is.
       let areFew = column.rows * 4 <= rows && column.rows <= RosterTable.mostTold
       let odd = column.texts.filter { text, seen in
+        // Of a grown-up who helps a child the list says nothing else.
+        if NameExtras.hasTitle(text) { return false }
         // One no among many that say yes, or the reverse.
         if isYes || isNo, let answer = RosterValues.answer(text) {
           return seen.count < usual && seen.count * 3 <= rows && answer == isNo
@@ -107,11 +134,14 @@ struct OddCells {
           + " (\(seen.names.joined(separator: ", "))\(more))"
       }
       guard let place = sorted.first?.value.place else { return nil }
-      return Fault(
-        file: file, line: place.line, column: place.column,
-        problem:
-          "\(heading(index).quoted) is not read, and says something of \(counted(count, "child", "children")): "
-          + said.joined(separator: ", "), hint: advice)
+      return (
+        index,
+        Fault(
+          file: file, line: place.line, column: place.column,
+          problem:
+            "\(heading(index).quoted) is not read, and says something of \(counted(count, "child", "children")): "
+            + said.joined(separator: ", "), hint: advice)
+      )
     }
   }
 }

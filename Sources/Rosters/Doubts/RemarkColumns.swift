@@ -28,11 +28,17 @@ struct RemarkColumns {
     "keterangan", "ghichu", "maelezo", "athugas", "nodiad", "notai", "备注", "備註", "備考", "特記", "비고", "메모", "참고",
     "ملاحظ", "הערות", "הערה", "หมายเหตุ", "info", "divers", "vermerk", "zusatz", "support", "alert", "flag", "misc",
     "ohar", "ескерт", "zarad", "забелеш", "izoh", "maoni", "эзоҳ", "эзох", "тайлбар", "qeyd", "rimark", "shenim",
-    "bemierk", "fanamarih",
+    "bemierk", "fanamarih", "osserv", "anteckn", "aanteken", "adnotac", "primjed", "verejt", "viðmerk", "vidmerk",
+    "sylw",
+    "nodyn", "osservazz", "novedad", "anotac", "эскерт", "искәрм", "иҫкәрм", "қайд", "қаид", "eslatm", "bellik",
+    "შენიშვნ", "ծանոթ", "նշում", "remak", "puna", "pahayag", "amanothi", "amazwan", "icyitonder", "tlhokomel",
+    "lintlha",
+    "dintlha", "faahfaah", "bayanai", "faamatal", "fa'amatal", "nhanxet",
   ]
   /// Whole words of such headings that others begin with.
   private static let words: Set<String> = [
-    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa", "bem", "bemm", "anm", "rem",
+    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa", "noti", "tala", "bem", "bemm",
+    "anm", "rem",
     "uw", "megj",
     "opm", "merk", "mark", "nap", "zap", "pozm", "biezums", "other", "others", "sonst", "sonstige", "sonstiges",
     "autre", "autres",
@@ -43,7 +49,9 @@ struct RemarkColumns {
 
   /// Whether remarks stand under a heading.
   static func areUnder(_ heading: String) -> Bool {
-    RosterColumn.words(of: heading).contains { word in
+    let own = RosterColumn.words(of: heading)
+    // Of two words in one, as "ghi chú", the stem is of both.
+    return (own + (own.count == 2 ? [own.joined()] : [])).contains { word in
       words.contains(word) || stems.contains { word.hasPrefix($0) }
     }
   }

@@ -222,6 +222,11 @@ struct NameExtras {
     name = String(name.dropFirst(title.count)).trimmed
   }
 
+  /// Whether a name begins with how somebody is addressed in English.
+  static func hasTitle(_ name: String) -> Bool {
+    (titles + ["Mrs ", "Mrs. "]).contains { name.hasPrefix($0) && name.dropFirst($0.count).contains { $0.isUppercase } }
+  }
+
   /// How children are addressed in English; Mister may be a name elsewhere.
   private static let titles = [
     "Miss ", "Master ", "Mstr ", "Mstr. ", "Mr ", "Mr. ", "Ms ", "Ms. ", "MISS ", "MASTER ", "MR ", "MS ",

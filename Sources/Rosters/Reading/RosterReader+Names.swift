@@ -161,11 +161,7 @@ extension RosterReader {
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
     }
-    if NameExtras.hasBrackets(name) {
-      warn(
-        ofName: cell, "\(name.quoted) is printed whole, with what stands in brackets or quotes",
-        "write the name as it is to stand on the sheet")
-    }
+    if NameExtras.hasBrackets(name) { noteBrackets(name, cell) }
     if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }

@@ -53,6 +53,8 @@ public struct RosterReader {
   private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
   /// The names beside which a sign stands.
   private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
+  /// The first names that are printed with their brackets, and how many there are.
+  private var inBrackets: (first: TableCell, names: [String], count: Int)?
   /// What the list says of hands, as a whole.
   var hands = HandDoubts()
   /// The first row with two names, and how many there are.
@@ -118,6 +120,7 @@ public struct RosterReader {
     let told = Set((warnings + rows.form.warnings).map { $0.line })
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
     warnOfSigns()
+    warnOfBrackets()
     warnings += hands.warnings(file, pupils: pupilCount, advice: rows.form.advice(for: nil))
     tellOfMoreRemarks()
     tellOfCapitals()
@@ -144,6 +147,27 @@ public struct RosterReader {
     seen.count += 1
     if seen.names.count < 10 { seen.names.append(name) }
     signed[sign] = seen
+  }
+
+  /// Keeps a name that is printed with its brackets or quotes.
+  mutating func noteBrackets(_ name: String, _ cell: TableCell) {
+    var seen = inBrackets ?? (cell, [], 0)
+    seen.count += 1
+    if seen.names.count < 10 { seen.names.append(name) }
+    inBrackets = seen
+  }
+
+  private mutating func warnOfBrackets() {
+    guard let seen = inBrackets else { return }
+    inBrackets = nil
+    let more = seen.count > seen.names.count ? " and \(seen.count - seen.names.count) more" : ""
+    let are = seen.count == 1 ? "is" : "are"
+    warnings.append(
+      Fault(
+        file: file, line: seen.first.line, column: seen.first.column,
+        problem: seen.names.map { $0.quoted }.joined(separator: ", ")
+          + "\(more) \(are) printed whole, with what stands in brackets or quotes",
+        hint: "write the name as it is to stand on the sheet"))
   }
 
   /// Says whose names have a sign, which a legend may explain.
@@ -379,13 +403,12 @@ public struct RosterReader {
     if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
       lines[Fingerprint(of: id).value] = first
       if values.settings.isForgiving { return "\(id) \(cell.line)" }
-      // Whose line it is, its number says: what is told here may stand in logs.
       let place = first > 0 ? "is also \(sheet == nil ? "on line" : "in row") \(first)" : "occurs more than once"
       if let given {
         values.refuse(given, "the id \(place)", "give each pupil an id of their own")
       } else {
         values.refuse(
-          cell, "the name \(place)",
+          cell, "the name \(name.quoted) \(place)",
           "delete one of them if both are one child; otherwise tell the two apart, "
             + (rows.unreadNames.map { "for example with what stands under \($0.quoted), which is not read" }
               ?? "for example with a second name or an initial")

@@ -94,6 +94,14 @@ public struct RosterForm: Hashable, Sendable {
   /// What a person may want to know.
   public internal(set) var remarks: [Fault] = []
 
+  /// A line for each warning, with what to do about it; what a line above advises already is not said again.
+  public var warningLines: [String] {
+    var said: Set<String> = []
+    return warnings.map { warning in
+      said.insert(warning.hint).inserted ? "\(warning.description): \(warning.hint)" : warning.description
+    }
+  }
+
   /// What to write for a child of a hand, and where.
   ///
   /// - Parameter hand: The hand; nil for either.

@@ -67,6 +67,7 @@ enum ListLine {
       place = name.index(after: place)
     }
     let (own, rest) = (String(name[..<place]).trimmed, String(name[place...]).trimmed)
-    return rest.isEmpty || !own.contains(" ") || !own.contains { $0.isLetter } ? name : "\(own) – \(rest)"
+    return rest.isEmpty || !own.contains(" ") || !own.contains { $0.isLetter }
+      ? name : rest.hasPrefix("(") ? "\(own) \(rest)" : "\(own) – \(rest)"
   }
 }

@@ -18,8 +18,20 @@ extension RosterTable {
 
   /// Says of columns that their dates are not kept: where most rows have one, they may be birth dates; where few have, they may be days
   /// of leaving.
-  mutating func warnOfDates() {
+  ///
+  /// - Parameter told: The columns of which it is told already what stands beside the dates.
+  mutating func warnOfDates(besides told: Set<Int>) {
     guard !isDone else { return }
+    for (index, seen) in datesWithWords where !told.contains(index) {
+      guard let others = dates[index] else {
+        dates[index] = seen
+        continue
+      }
+      let names = (seen.names + others.names).prefix(RosterTable.mostTold)
+      dates[index] = (
+        seen.first.line < others.first.line ? seen.first : others.first, seen.count + others.count, Array(names)
+      )
+    }
     for (index, seen) in dates.sorted(by: { $0.key < $1.key }) {
       let heading = form.columns[index].heading
       if let span = spans[index], span.count * 2 <= rowCount {

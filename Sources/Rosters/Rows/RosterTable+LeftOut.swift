@@ -46,7 +46,13 @@ extension RosterTable {
     }
     if let whole = text(.name) {
       if let joined, joined < row.count, !row[joined].text.isEmpty { return "\(whole) \(row[joined].text)" }
-      return RosterName.turned(whole) ?? whole
+      if let turned = RosterName.turned(whole) { return turned }
+      // Beside one half of a name, what is called a name is the other.
+      let (given, family) = (text(.given), text(.family))
+      let isFirst = isFamilyFirst || saysFamilyFirst
+      if let given, family == nil, !whole.has(given) { return isFirst ? "\(whole) \(given)" : "\(given) \(whole)" }
+      if let family, given == nil, !whole.has(family) { return isFirst ? "\(family) \(whole)" : "\(whole) \(family)" }
+      return whole
     }
     var family = text(.preferredFamily) ?? text(.family)
     if let own = family {

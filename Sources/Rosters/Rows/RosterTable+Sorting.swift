@@ -55,14 +55,21 @@ extension RosterTable {
         guard isWanted, !RosterPrivacy.isMail(cell.text) else { continue }
         let isSaid = note(cell, in: index, of: row, as: &result)
         if RosterPrivacy.hasDate(cell.text) {
-          var seen = dates[index] ?? (cell, 0, [])
+          let name = RosterName(name(in: row)).text
+          // What else stands there is said of the child, whatever the day may be.
+          let said = RosterPrivacy.shown(cell.text)
+          let hasWords = !isSaid && !remarkColumns.contains(index) && said.count { $0.isLetter } > 3
+          if hasWords {
+            odd.add(TableCell(text: said, line: cell.line, column: cell.column), column: index, name: name)
+          }
+          var seen = (hasWords ? datesWithWords : dates)[index] ?? (cell, 0, [])
           seen.count += 1
-          if seen.names.count < RosterTable.mostTold { seen.names.append(RosterName(name(in: row)).text) }
-          dates[index] = seen
+          if seen.names.count < RosterTable.mostTold { seen.names.append(name) }
+          if hasWords { datesWithWords[index] = seen } else { dates[index] = seen }
           if RosterPrivacy.hasSpan(cell.text) {
             var span = spans[index] ?? (0, [])
             span.count += 1
-            if span.names.count < RosterTable.mostTold { span.names.append(RosterName(name(in: row)).text) }
+            if span.names.count < RosterTable.mostTold { span.names.append(name) }
             spans[index] = span
           }
           continue

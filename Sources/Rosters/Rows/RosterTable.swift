@@ -33,6 +33,8 @@ struct RosterTable {
   static let mostTold = 5
   /// The columns in which dates were found that are not kept: the first, how many there are, and whose.
   var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  /// The same of cells in which more stands than the date.
+  var datesWithWords: [Int: (first: TableCell, count: Int, names: [String])] = [:]
   /// Who has two dates there, as from and to, and how many.
   var spans: [Int: (count: Int, names: [String])] = [:]
   /// The columns in which remarks were found.
@@ -237,7 +239,10 @@ struct RosterTable {
     }
     form.warnings += standings.warnings(file, rows: rowCount)
     warnOfRepairs()
-    warnOfDates()
+    let advice = form.noteAdvice
+    let told = isDone ? [] : odd.warnings(file, rows: rowCount, advice: advice) { form.columns[$0].heading }
+    if !isDone { form.remarks += odd.remarks(file) { form.columns[$0].heading } }
+    warnOfDates(besides: Set(told.map { $0.column }))
     warnOfGroups()
     warnOfUncounted()
     endSection()
@@ -247,11 +252,7 @@ struct RosterTable {
       form.leftOut.append(linesAbove)
     }
     linesAbove = nil
-    if !isDone {
-      let advice = form.noteAdvice
-      let told = odd.warnings(file, rows: rowCount, advice: advice) { form.columns[$0].heading }
-      unreadRemarks = unread.warnings(file, advice: advice) + told
-    }
+    if !isDone { unreadRemarks = unread.warnings(file, advice: advice) + told.map { $0.warning } }
     standings.clear()
     // What stands in columns that are not read is not told either: it may be a birth date.
     form.warnings += (isDone ? [] : cells.workbook?.warnings ?? []).filter { warning in

@@ -3,26 +3,52 @@ import Texts
 
 /// The columns of a table in which every row so far has a number: a row without one may be the teacher's.
 struct RowNumbers {
+  private struct Column {
+    var count = 0
+    var last: Int?
+    /// Whether each number is larger than the one above.
+    var ascends = true
+  }
+
   private var rows = 0
-  private var counts: [Int] = []
+  private var columns: [Column] = []
 
   /// So many rows show that a column counts them.
   private static let fewestRows = 2
+  /// From here on numbers are telephones or cards rather than places in a list, unless they lie closer than the next one says.
+  private static let large = 100_000
+  private static let closest = 100
 
   mutating func add(_ row: [TableCell]) {
     rows += 1
-    if counts.count < row.count { counts += Array(repeating: 0, count: row.count - counts.count) }
-    for index in row.indices where RowNumbers.isNumber(row[index].text) { counts[index] += 1 }
+    if columns.count < row.count {
+      columns += Array(repeating: Column(), count: row.count - columns.count)
+    }
+    for index in row.indices {
+      guard let number = RowNumbers.number(row[index].text) else { continue }
+      if let last = columns[index].last {
+        columns[index].ascends = columns[index].ascends && number > last
+        if number >= RowNumbers.large, abs(number - last) > RowNumbers.closest { continue }
+      }
+      columns[index].last = number
+      columns[index].count += 1
+    }
   }
 
   /// What stands in a row where all others have a number, in a column that is not read; nil for nothing but numbers.
+  ///
+  /// Of several columns whose numbers ascend the first one counts the rows.
   func odd(_ row: [TableCell], _ uses: [RosterForm.Use]) -> TableCell? {
     guard rows >= RowNumbers.fewestRows else { return nil }
-    return row.indices.first { index in
-      guard index < counts.count, counts[index] == rows, index < uses.count else { return false }
-      let isUnread = uses[index] == .other || uses[index] == .nameless
-      return (isUnread || uses[index] == .known(.id) && row[index].text.isEmpty)
-        && !RowNumbers.isNumber(row[index].text)
+    func isCounting(_ index: Int) -> Bool {
+      guard columns[index].count == rows, index < uses.count else { return false }
+      return uses[index] == .other || uses[index] == .nameless || uses[index] == .known(.id)
+    }
+    let counting = columns.indices.filter(isCounting)
+    let first = counting.first { columns[$0].ascends }
+    return (first.map { [$0] } ?? counting).first { index in
+      guard index < row.count, RowNumbers.number(row[index].text) == nil else { return false }
+      return uses[index] != .known(.id) || row[index].text.isEmpty
     }.map { row[$0] }
   }
 
@@ -34,16 +60,20 @@ struct RowNumbers {
     return "stands beside \(text.quoted) where the others have a number"
   }
 
-  private static func isNumber(_ text: String) -> Bool {
-    var hasDigit = false
+  /// The number that a cell is, with what may stand behind one; nil for other texts.
+  private static func number(_ text: String) -> Int? {
+    var number: Int?
     for byte in text.utf8 {
       switch byte {
-      case 0x30...0x39: hasDigit = true
+      case 0x30...0x39:
+        let (tens, isOver) = (number ?? 0).multipliedReportingOverflow(by: 10)
+        let (sum, isMore) = tens.addingReportingOverflow(Int(byte - 0x30))
+        number = isOver || isMore ? Int.max : sum
       case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: " "): continue
-      default: return false
+      default: return nil
       }
     }
-    return hasDigit
+    return number
   }
 }
 
