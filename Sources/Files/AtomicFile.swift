@@ -79,10 +79,19 @@ public enum AtomicFile {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       if path.hasSuffix("/") { throw .isFolder(path: path) }
+      try refuseDeadLink(path)
       return true
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
     return status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Refuses a link that leads nowhere: what it names may be on a disk that is not attached now.
+  private static func refuseDeadLink(_ path: String) throws(Fault) {
+    guard Disk.kind(of: path) == .link else { return }
+    throw Fault(
+      .cannotCreate, problem: "\(path) is a link to a place that is not there",
+      hint: "make that place, delete the link, or choose another file")
   }
 
   /// A device or a pipe, open for writing.
@@ -121,7 +130,9 @@ public enum AtomicFile {
   /// C: `rename`
   public static func move(_ path: String, to target: String) throws(Fault) {
     var status = stat()
-    if unsafe stat(target, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    if unsafe stat(target, &status) != 0 {
+      try refuseDeadLink(target)
+    } else if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw Fault(
         .cannotCreate, problem: "\(target) cannot be written: it is a pipe or a device", hint: "choose a file")
     }
@@ -162,11 +173,13 @@ public enum AtomicFile {
   }
 
   /// What an error number of the system means for a file.
-  public static func failure(_ number: Int32, for path: String) -> Fault {
-    switch number {
+  public static func failure(_ number: Int32, for place: String) -> Fault {
+    let path = Disk.pathOfDraft(place)
+    return switch number {
     case ENOENT, ENOTDIR: .noFolder(path: path)
     case EACCES, EPERM, EROFS: .notPermitted(path: path)
     case EISDIR: .isFolder(path: path)
+    case EBUSY where Disk.kind(of: Disk.resolved(path)) == .folder: .isFolder(path: path)
     case ENOSPC, EDQUOT: .diskFull(path: path)
     default: .notWritten(path: path, reason: unsafe String(cString: strerror(number)))
     }

@@ -226,8 +226,15 @@ public enum Disk {
   ///
   /// Drafts that killed programs of this machine left there are taken away.
   public static func draft(of path: String) -> String {
-    // Names of files have at most 255 bytes.
-    let (folder, start, end) = (parent(of: path), ".\(name(of: path).prefix(40)).", ".part")
+    removeDeadDrafts(of: path)
+    var random = SystemRandomNumberGenerator()
+    let mark = String(random.next(), radix: 36)
+    return "\(parent(of: path))/\(startOfDrafts(of: path))\(RunningProcess.host).\(RunningProcess.own).\(mark).part"
+  }
+
+  /// Takes away the drafts of a file that killed programs of this machine left beside it.
+  public static func removeDeadDrafts(of path: String) {
+    let (folder, start) = (parent(of: path), startOfDrafts(of: path))
     for name in names(in: folder) where name.hasPrefix(start) {
       // A database has a journal beside its draft.
       var parts = name.dropFirst(start.count).split(separator: ".")
@@ -238,9 +245,28 @@ public enum Disk {
       else { continue }
       remove("\(folder)/\(name)")
     }
-    var random = SystemRandomNumberGenerator()
-    let mark = String(random.next(), radix: 36)
-    return "\(folder)/\(start)\(RunningProcess.host).\(RunningProcess.own).\(mark)\(end)"
+  }
+
+  /// The path of what is drafted, for messages: people know nothing of drafts.
+  static func pathOfDraft(_ path: String) -> String {
+    let name = name(of: path)
+    guard name.hasPrefix("."), name.hasSuffix(".part"), let host = name.firstRange(of: ".\(RunningProcess.host).")
+    else {
+      return path
+    }
+    return "\(parent(of: path))/\(name[name.index(after: name.startIndex)..<host.lowerBound])"
+  }
+
+  /// How the names of drafts begin; names of files have at most 255 bytes.
+  private static func startOfDrafts(of path: String) -> String { ".\(name(of: path).prefix(40))." }
+
+  /// How many bytes are free for us on the disk of a path; nil where it does not say.
+  ///
+  /// C: `statvfs`
+  public static func freeBytes(at path: String) -> Int? {
+    var status = statvfs()
+    guard unsafe statvfs(path, &status) == 0 else { return nil }
+    return Int(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
   }
 
   /// Removes a file or a folder with all in it; nothing there is fine.

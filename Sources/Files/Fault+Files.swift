@@ -25,7 +25,8 @@ extension Fault {
   /// There is no room left for the file.
   public static func diskFull(path: String) -> Fault {
     Fault(
-      .io, problem: "\(path) cannot be written: the disk is full", hint: "free some space, or choose another disk")
+      .tryAgain, problem: "\(path) cannot be written: the disk is full",
+      hint: "free some space, or choose another disk")
   }
 
   /// The system did not write the file for another reason, in its own words.

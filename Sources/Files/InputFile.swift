@@ -33,6 +33,16 @@ public enum InputFile {
     return bytes
   }
 
+  /// Sees that a plain file is at a path, for libraries and programs that open it themselves: a pipe would be waited for.
+  public static func checkPlain(_ path: String) throws(Fault) {
+    switch Disk.kind(of: Disk.resolved(path)) {
+    case .file: return
+    case .nothing: throw .notRead(path: path, reason: "there is no such file", hint: "check the path")
+    case .folder, .link, .other:
+      throw .notRead(path: path, reason: "it is not a file", hint: "give a file; save what comes through a pipe first")
+    }
+  }
+
   /// Whether there is a folder at a path, or a link to one.
   public static func isFolder(_ path: String) -> Bool { Disk.kind(of: Disk.resolved(path)) == .folder }
 

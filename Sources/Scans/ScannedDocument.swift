@@ -12,6 +12,7 @@ enum ScannedDocument {
   ///
   /// - Parameter name: What people call it, for errors.
   static func pageCount(of file: String, name: String) throws(Fault) -> Int {
+    try InputFile.checkPlain(file)
     let folder = try TemporaryFolder()
     let outcome = try run("pdfinfo", [argument(file)], folder, name)
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("Pages:") }

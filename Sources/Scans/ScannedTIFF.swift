@@ -1,4 +1,5 @@
 import CTIFF
+import Files
 import Texts
 
 /// TIFF files, as scanners and fax machines write them: a file may hold many pages.
@@ -24,6 +25,7 @@ import Texts
   /// - Parameter name: What people call it, for errors.
   init(_ path: String, name: String) throws(Fault) {
     _ = ScannedTIFF.isSilent
+    try InputFile.checkPlain(path)
     guard let handle = unsafe TIFFOpen(path, "r") else {
       throw ColourPicture.refused(name, for: "it is damaged or cut short")
     }

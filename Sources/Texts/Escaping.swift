@@ -39,6 +39,9 @@ extension StringProtocol {
   /// The text as a message names it: whole up to sixty letters, else its beginning.
   public var cutForMessage: String { count > 60 ? String(prefix(60)) + "…" : String(self) }
 
+  /// The text, or two quotes where it is empty, so that a message does not lack its object.
+  public var quotedIfEmpty: String { isEmpty ? "\"\"" : String(self) }
+
   /// The text between double quotes, escaped so that JSON (RFC 8259, §7) and YAML (1.2, §5.7) both read it back.
   ///
   /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, signs that

@@ -172,6 +172,37 @@ import Texts
     #expect(outcome.lines("error").last?.hasSuffix("the disk is full") == true, "\(outcome.errors)")
   }
 
+  /// On a full disk a new record is not half there, and a child is forgotten or not, as is said.
+  @Test(.enabled(if: geteuid() == 0 && Tool.isInstalled("unshare")), arguments: [40, 72, 112, 136, 148, 200, 400])
+  func fullDisksLeaveRecordsWhole(kilobytes: Int) async throws {
+    let scratch = try Scratch()
+    let writings = (0..<160).map { SampleLines.writing($0) }
+    try scratch.write(([SampleLines.head] + writings).joined(separator: "\n") + "\n", to: "big.jsonl")
+    try scratch.makeFolder("disk")
+    try scratch.write(
+      """
+      program="\(Tool.copybook)"
+      mount -t tmpfs -o size=4m none disk || exit 99
+      free=$(df -k --output=avail disk | tail -1)
+      head -c $(((free - \(kilobytes)) * 1024)) /dev/zero >disk/fill
+      "$program" record import big.jsonl --record disk/a.record >/dev/null; first=$?
+      test $first = 0 || test $first = 75 || echo "first $first"
+      rm disk/fill
+      "$program" record import big.jsonl --record disk/a.record >/dev/null || echo "again $?"
+      "$program" record check --record disk/a.record >/dev/null || echo "check $?"
+      free=$(df -k --output=avail disk | tail -1)
+      head -c $(((free - \(kilobytes)) * 1024)) /dev/zero >disk/fill
+      "$program" record forget --record disk/a.record --child t1 >/dev/null; second=$?
+      rm disk/fill
+      "$program" record check --record disk/a.record >/dev/null || echo "check after $?"
+      test $second = 0 || "$program" record forget --record disk/a.record --child t1 >/dev/null || echo "second $second"
+      echo done
+      """, to: "script")
+    let outcome = try await Tool.run("unshare", "-m", "sh", "script", in: scratch)
+    try #require(outcome.status != 99, "no small disk can be made here")
+    #expect(outcome.output == "done\n", "\(outcome.output)\n\(outcome.errors)")
+  }
+
   /// `TERM` comes several times, as Slurm sends it while it waits for an answer.
   @Test(arguments: [("TERM TERM TERM", 75), ("TERM", 75), ("INT", 130)])
   func signalStopsBetweenSheets(signals: String, status: Int) async throws {
@@ -203,5 +234,25 @@ import Texts
     #expect(FolderDigest.ofFolders(in: folder.path) == first)
     try folder.write("title: B", to: "Sheets/a.yaml")
     #expect(FolderDigest.ofFolders(in: folder.path) != first)
+  }
+}
+
+/// Writings as lines of a record that is handed on.
+private enum SampleLines {
+  static let head = "{\"format\": \"copybook record 1\"}"
+
+  /// The writing of a number, of one of three children.
+  static func writing(_ number: Int) -> String {
+    let digest = String(repeating: "0", count: 28) + String(number + 4096, radix: 16)
+    let attempts = (1...20).map { cell in
+      """
+      {"page": 1, "cell": \(cell), "letter": 1, "kind": "letter", "sign": "a", "mode": "copy", "verdict": "right", "score": 90, \
+      "scores": "shape 93 order 100 direction 100 corridor 88"}
+      """
+    }
+    return """
+      {"child": "t\(number % 3)", "day": "2026-11-\(10 + number % 18)", "sheet": "s\(number)", "school": "us-continuous", \
+      "hand": "right", "digest": "\(digest.suffix(32))", "attempts": [\(attempts.joined(separator: ", "))]}
+      """
   }
 }

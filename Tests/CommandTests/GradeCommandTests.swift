@@ -46,6 +46,34 @@ import Worksheets
     #expect(outcome.mustSucceed().output.hasPrefix("right: ") == isRight, "\(outcome.output)")
   }
 
+  /// Words of rows from memory come again too, where they are wrong.
+  @Test func wrongWordsFromMemoryAreOnTheRetrySheet() async throws {
+    let scratch = try Scratch()
+    try await run(
+      "sheet", "dog", "sun", "--rows", "memory", "--school", "us-continuous", "--output", "sheet.pdf", "--key",
+      "key.json", "--seed", "3", in: scratch
+    ).mustSucceed()
+    let key = try SheetKey(reading: InputFile.bytes(of: scratch.path + "/key.json"), file: "key.json")
+    let ink = try key.pages[0].cells.flatMap { cell in
+      try strokes(cell.text == "dog" ? "mup" : cell.text, pageFromSchool: cell.pageFromSchool)
+    }
+    try scratch.write(json(ink, perUnit: 1 / Length.pointsPerMillimetre), to: "ink.json")
+    try await run("grade", "ink.json", "--key", "key.json", "--retry", "retry.pdf", in: scratch).mustSucceed()
+    let retry = try SheetKey(reading: InputFile.bytes(of: scratch.path + "/retry.json"), file: "retry.json")
+    #expect(Set(retry.pages.flatMap(\.cells).map(\.text)) == ["dog"])
+  }
+
+  /// Each word of a list is drawn beforehand: one of all words there are is refused at once.
+  @Test func listsOfAllWordsAreRefused() async throws {
+    let scratch = try Scratch()
+    try scratch.write(json(strokes("a")), to: "ink.json")
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let words = (0..<6000).map { number in String((0..<4).map { letters[number / [1, 26, 676, 17576][$0] % 26] }) }
+    try scratch.write(words.joined(separator: "\n"), to: "words.csv")
+    let outcome = try await run("grade", "ink.json", "--expect", "a", "--among", "words.csv", in: scratch)
+    #expect(outcome.status == 65 && outcome.errors.contains("the limit is 5000"), "\(outcome.errors)")
+  }
+
   @Test func wrongWordsAreOnTheRetrySheet() async throws {
     let scratch = try Scratch()
     try await run(

@@ -35,6 +35,34 @@ import Texts
     #expect(draft != Disk.draft(of: path))
   }
 
+  /// What a link names may be on a disk that is not attached now: the link is left, and no file put in its place.
+  @Test func linksToNothingAreLeft() throws {
+    let folder = try Scratch()
+    let path = folder.path + "/sheet.pdf"
+    for target in ["nowhere/sheet.pdf", "sheet.pdf"] {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      let fault = #expect(throws: Fault.self) { try AtomicFile.write([1], to: path) }
+      #expect(
+        fault?.kind == .cannotCreate && fault?.problem.hasSuffix("is a link to a place that is not there") == true)
+      try AtomicFile.write([1], to: folder.path + "/draft")
+      #expect(throws: Fault.self) { try AtomicFile.move(folder.path + "/draft", to: path) }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// A pipe is no file to a library that would wait for it.
+  @Test func pipesAreNoFilesToRead() throws {
+    let folder = try Scratch()
+    let pipe = folder.path + "/scan.pdf"
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let fault = #expect(throws: Fault.self) { try InputFile.checkPlain(pipe) }
+    #expect(fault?.problem.contains("it is not a file") == true)
+    #expect(throws: Fault.self) { try InputFile.checkPlain(folder.path + "/none.pdf") }
+    try AtomicFile.write([1], to: folder.path + "/file.pdf")
+    try InputFile.checkPlain(folder.path + "/file.pdf")
+  }
+
   /// A pipe that nobody reads is not waited for, one that is read gets the bytes, and none is put away by a file.
   @Test func pipesAreWrittenToAndNotReplaced() throws {
     let folder = try Scratch()

@@ -55,6 +55,9 @@ struct RecordDamageTests {
     "UPDATE attempt SET ink = x'FFFFFFFFFF' WHERE kind = 2",
     "UPDATE attempt SET writing = 99 WHERE writing = 1", "DELETE FROM attempt WHERE writing = 1",
     "INSERT INTO child (token) VALUES ('nobody')", "UPDATE child SET token = 'Anna Berg' WHERE id = 1",
+    "UPDATE attempt SET mode = 'trAce'", "UPDATE attempt SET scores = 'shXpe 93' WHERE kind = 2",
+    "UPDATE attempt SET scores = 'shape 9z' WHERE kind = 2", "UPDATE attempt SET scores = 'order 999' WHERE kind = 2",
+    "UPDATE writing SET school = school || char(7)", "UPDATE attempt SET after = '', sign = sign || char(8238)",
   ]
 
   @Test(arguments: damages)

@@ -149,6 +149,28 @@ struct RecordFileTests {
     #expect(try with { try $0.summary().writings } == 0)
   }
 
+  /// What cannot stand in a record is refused by name before it is in one.
+  @Test(arguments: [
+    ("\"mode\":\"copy\"", "\"mode\":\"trAce\"", "\"trAce\" is not one of"),
+    ("\"scores\":\"", "\"scores\":\"nonsense ", "names with numbers are expected here"),
+    ("\"sign\":\"", "\"sign\":\"\u{202E}", "there is a character here that nobody can see"),
+  ])
+  func impossibleValuesAreRefused(_ right: String, _ wrong: String, _ problem: String) throws {
+    let lines = scratch.path + "/1a.jsonl"
+    try with { record in
+      _ = try record.add([SampleWritings.writing(1, day: 1, hasInk: true)])
+      _ = try record.export(to: lines)
+    }
+    let text = String(decoding: try scratch.bytes("1a.jsonl"), as: UTF8.self).replacing(": ", with: ":")
+    try #require(text.contains(right), "\(text)")
+    try scratch.write(text.replacing(right, with: wrong, maxReplacements: 1), to: "bad.jsonl")
+    let copy = try RecordFile(scratch.path + "/copy.record", for: .writing)
+    let fault = fault { _ = try copy.importLines(of: scratch.path + "/bad.jsonl") }
+    #expect(fault?.problem.contains(problem) == true, "\(String(describing: fault))")
+    #expect(try copy.summary().writings == 0)
+    try copy.close()
+  }
+
   @Test func aBackupIsMadeWhileTheRecordIsInUse() throws {
     try with { record in
       _ = try record.add((0..<10).map { SampleWritings.writing($0, day: 1) })

@@ -636,4 +636,57 @@ import Texts
       .warningLines
     #expect(lines.count == 2 && lines.count { $0.contains("write left") } == 1, "\(lines)")
   }
+
+  /// Lines behind the one gap of a list may be a signature, also where it is long; groups behind several are not.
+  @Test func longSignaturesAreTold() throws {
+    for count in [3, 4, 9, 12] {
+      let names = (0..<count).map { "Anna Berg\(String(repeating: "a", count: $0))" }
+      let tail = ["Per Holt", "Skrivari Deild", "Býur Havn"]
+      let found = try ListReading((names + [""] + tail).joined(separator: "\n") + "\n")
+      for line in tail where found.names.contains(line) {
+        #expect(found.warnings.contains { $0.hasPrefix(line.quoted) }, "\(count): \(found.told)")
+      }
+    }
+    let groups = [
+      "Anna Berg", "Ben Ott", "Cem Kaya", "", "Dora Lang", "Eva Reed", "Finn Holm", "", "Ida Poe", "Tom Hill",
+      "Uwe Kind", "Zoe Vale",
+    ]
+    #expect(try ListReading(groups.joined(separator: "\n") + "\n").warnings.isEmpty)
+  }
+
+  /// Two rows of headings, of which one column holds nothing, or a word below a heading.
+  @Test(arguments: ["Schüler,,Hand,Abgang\nNachname,Vorname,,\n", "Schüler,,Hand,Abgang\nNachname,Vorname,,Datum\n"])
+  func twoRowsOfHeadingsOverNothing(_ headings: String) throws {
+    let found = try ListReading(headings + "Berg,Anna,R,\nKvist,Bo,L,\nDahl,Cai,R,\n")
+    #expect(found.names == ["Anna Berg", "Bo Kvist", "Cai Dahl"], "\(found.told)")
+    #expect(found.hands == [.right, .left, .right])
+  }
+
+  /// Headings that were written above the old ones leave those no pupil; a row of words is one.
+  @Test func oldHeadingsBelowNewOnesAreNoPupil() throws {
+    let found = try ListReading(
+      "no,name,sex\nSN,Student Names,Gender\n1,Uwase Aline,F\n2,Mugisha Eric,M\n3,Mutoni Diane,F\n")
+    #expect(found.names == ["Uwase Aline", "Mugisha Eric", "Mutoni Diane"])
+    #expect(found.leftOut.contains { $0.contains("\"Student Names\" stands among other headings") }, "\(found.told)")
+    #expect(try ListReading("name,hand\nKind Paul,left\nAnna Berg,right\n").names == ["Kind Paul", "Anna Berg"])
+  }
+
+  /// Two children in one cell: both names are told, and what to do.
+  @Test func twoChildrenInACellAreTold() throws {
+    let fault = try #require(
+      try ListReading("Surname,First name\nTuilagi,Sina & Malia\nLeavai,Sefo\nVaai,Iosefa\n").reader.faults.first)
+    #expect(fault.problem.contains("Sina & Malia") && fault.hint.hasPrefix("write a line for each child"), "\(fault)")
+  }
+
+  /// What stands behind two hyphens, as behind a dash.
+  @Test func twoHyphensAreADash() throws {
+    let found = try ListReading("Anna Berg\nDora Elk -- left-handed\nTom Hill\n")
+    #expect(found.names == ["Anna Berg", "Dora Elk", "Tom Hill"] && found.hands[1] == .left, "\(found.told)")
+  }
+
+  @Test(arguments: [("Dropout", false), ("Drop out", false), ("Pending Transfer", true), ("Шилжсэн", false)])
+  func statusesAreRead(_ status: String, _ isHere: Bool) throws {
+    let found = try ListReading("name,Status\nAnna Berg,Active\nBen Ott,\(status)\nCleo Lang,Active\n")
+    #expect(found.names.contains("Ben Ott") == isHere, "\(found.told)")
+  }
 }

@@ -42,7 +42,8 @@ public enum DocumentFile {
   /// Sees that a file has the ending of its format.
   public static func check(_ path: String, endsIn ending: String) throws(Fault) {
     guard path.lowercased().hasSuffix(ending) else {
-      throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
+      throw Fault(
+        .usage, problem: "\(path.quotedIfEmpty) does not end in \(ending)", hint: "end the file name in \(ending)")
     }
   }
 
@@ -56,7 +57,7 @@ public enum DocumentFile {
     case "png": return try Press().png(of: 0, in: document, at: scale)
     default:
       throw Fault(
-        .usage, problem: "\(path) does not end in \(endings)", hint: "change the ending")
+        .usage, problem: "\(path.quotedIfEmpty) does not end in \(endings)", hint: "change the ending")
     }
   }
 }

@@ -89,7 +89,7 @@ struct ScanAssignments: Sendable {
         && (scan.page == number || scan.page == nil && number == 1)
     }
     if found.count == 1 { return found[0] }
-    let what = page.isEmpty ? name : "\(name), page \(page)"
+    let what = page.isEmpty ? name.quoted : "\(name.quoted), page \(page)"
     throw found.isEmpty
       ? wrong("there is no scan \(what)", "name it as copybook scans check does")
       : wrong("\(found.count) scans are called \(what)", "name it with its folder")

@@ -14,13 +14,18 @@ public struct RetrySheet {
   /// The sheet for a graded one: in its school, for its hand and level; the same words give the same mazes.
   public init(for grade: SheetGrade, name: String) throws {
     var words: [String] = []
-    for reading in grade.readings where !reading.isRight && !words.contains(reading.expected) {
-      words.append(reading.expected)
+    for cell in grade.cells {
+      // Rows from memory and copies are not read as dictated words are.
+      let isWrong =
+        cell.reading.map { !$0.isRight }
+        ?? (cell.mode != .trace && cell.cell.text.count > 1 && cell.grade != nil && !cell.isAccepted)
+      let word = cell.reading?.expected ?? cell.cell.text
+      if isWrong, !words.contains(word) { words.append(word) }
     }
     guard !words.isEmpty else {
       throw Fault(
-        .data, problem: "there is no word to write again: all that were read are right",
-        hint: "leave out --retry; it is for words that were written from memory")
+        .data, problem: "there is no word to write again: none is wrong that was not traced",
+        hint: "leave out --retry; it is for words that were copied, or written from memory")
     }
     var asked = SheetSettings()
     (asked.texts, asked.school, asked.hand) = (words, grade.key.school, grade.key.hand)

@@ -6,11 +6,15 @@ import Marking
 import Publishing
 public import Scoring
 import Tables
+import Texts
 
 /// What was written, of a list of words: right, wrong or unsure, and the right word.
 public struct Quiz {
   private let expected: String
   private let reader: WordReader
+
+  /// So many words are compared: each is drawn beforehand, in a thousandth of a second.
+  private static let mostWords = 5000
 
   /// A quiz.
   ///
@@ -33,8 +37,14 @@ public struct Quiz {
       }
     }
     var seen: Set<String> = []
+    words = words.filter { seen.insert($0).inserted }
+    guard words.count <= Quiz.mostWords else {
+      throw Fault(
+        .data, file: list ?? "", problem: "the list has \(words.count) words; the limit is \(Quiz.mostWords)",
+        hint: "leave those in it that a child may have written")
+    }
     reader = try WordReader(
-      of: words.filter { seen.insert($0).inserted }, in: ([school] + kin).map { LetterCase(school: $0, hand: hand) },
+      of: words, in: ([school] + kin).map { LetterCase(school: $0, hand: hand) },
       matching: matching)
   }
 

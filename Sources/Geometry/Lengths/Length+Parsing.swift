@@ -134,7 +134,7 @@ private struct Summand {
 
   /// How long it is in points; faults name the whole text.
   func points(in whole: String, isAlone: Bool) throws(Fault) -> Double {
-    let place = isAlone ? "" : " at \"\(String(text).trimmed)\""
+    let place = isAlone || String(text).trimmed.isEmpty ? "" : " at \"\(String(text).trimmed)\""
     switch meaning {
     case .points(let points): return points
     case .unknownUnit(let unit):

@@ -1,4 +1,5 @@
 public import Letterforms
+import Scoring
 
 /// One thing that a child wrote and that was graded: a letter, a join of two letters, or a word.
 ///
@@ -176,4 +177,31 @@ public struct Writing: Hashable, Sendable {
     (self.child, self.day, self.sheet, self.school) = (child, day, sheet, school)
     (self.hand, self.level, self.digest, self.attempts) = (hand, level, digest, attempts)
   }
+}
+
+extension Attempt {
+  /// The ways of writing that a record knows.
+  static let modes = Assessor.Mode.allCases.map { $0.rawValue } + ["memory", "passage"]
+
+  /// Whether a text is a way of writing.
+  static func isMode(_ text: String) -> Bool { modes.contains(text) }
+
+  /// Whether a text holds scores or figures, each a name and a whole number: `shape 93 order 100`.
+  static func areScores(_ text: String) -> Bool {
+    if text.isEmpty { return true }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count.isMultiple(of: 2) else { return false }
+    return stride(from: 0, to: words.count, by: 2).allSatisfy { place in
+      guard let value = Int(words[place + 1]) else { return false }
+      let name = String(words[place])
+      if names.contains(name) { return (0...100).contains(value) }
+      if PassageFigures.Tick(rawValue: name) != nil { return PassageFigures.tickRange.contains(value) }
+      return PassageFigures.Figure(rawValue: name) != nil && abs(value) <= 1_000_000_000
+    }
+  }
+
+  /// What letters and words are scored for.
+  private static let names: Set<String> = [
+    "shape", "order", "direction", "startAndEnd", "corridor", "coverage", "fluency", "baseline", "slant", "spacing",
+  ]
 }

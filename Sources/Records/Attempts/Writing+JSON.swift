@@ -88,6 +88,17 @@ extension Writing {
     }
   }
 
+  /// Whether a text holds nothing that nobody can see: no control characters, and no marks that turn the writing round.
+  static func isPrintable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+      case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+      default: true
+      }
+    }
+  }
+
   /// Whether a text can be a child's token: ASCII without blanks, and no name.
   static func isToken(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == 0x2D }
@@ -136,14 +147,26 @@ extension Attempt {
     func text(_ key: String) throws(Fault) -> String { try value.optional(key)?.asText(atMost: 1000) ?? "" }
     func flag(_ key: String) throws(Fault) -> Bool { try value.optional(key)?.asBool() ?? false }
     func place(_ key: String) throws(Fault) -> Int { try value.member(key).asWhole(in: 1...1_000_000) - 1 }
+    let mode = try value.member("mode").asText(atMost: 20)
+    guard Attempt.isMode(mode) else {
+      throw try value.member("mode").pathFault("\"\(mode)\" is not one of \(Attempt.modes.joined(separator: ", "))")
+    }
+    let sign = try value.member("sign").asText(atMost: 1000)
+    guard Writing.isPrintable(sign) else {
+      throw try value.member("sign").pathFault("there is a character here that nobody can see")
+    }
+    let scores = try text("scores")
+    guard Attempt.areScores(scores) else {
+      throw try value.member("scores").pathFault("names with numbers are expected here, as in \"shape 93 order 100\"")
+    }
     self.init(
       at: Place(page: try place("page"), cell: try place("cell"), letter: try place("letter")), kind,
-      try value.member("sign").asText(atMost: 1000),
+      sign,
       context: Context(
         before: try text("before"), after: try text("after"), isJoinedBefore: try flag("joinedBefore"),
         isJoinedAfter: try flag("joinedAfter")),
-      mode: try value.member("mode").asText(atMost: 20), verdict: verdict,
-      score: try value.optional("score")?.asWhole(in: 0...100), scores: try text("scores"))
+      mode: mode, verdict: verdict,
+      score: try value.optional("score")?.asWhole(in: 0...100), scores: scores)
     if let found = try value.optional("findings")?.asList() {
       for note in found { notes.append(try Note(note)) }
     }

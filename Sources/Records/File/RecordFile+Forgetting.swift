@@ -18,6 +18,7 @@ extension RecordFile {
   /// - Returns: How many writings are gone.
   /// - Throws: ``Fault`` where nothing matches, or the file cannot be written.
   public func forget(_ what: Forgetting) throws(Fault) -> Int {
+    try checkRoom()
     let gone = try telling { try queue.write { try remove(what, $0) } }
     guard !gone.isEmpty else {
       switch what {
@@ -31,16 +32,35 @@ extension RecordFile {
           hint: "copybook record check says from when to when the record goes")
       }
     }
-    try telling {
-      try queue.writeWithoutTransaction { database in
-        try database.execute(sql: "VACUUM")
-        _ = try Row.fetchAll(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    do throws(Fault) {
+      try telling {
+        try queue.writeWithoutTransaction { database in
+          try database.execute(sql: "VACUUM")
+          _ = try Row.fetchAll(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
       }
+    } catch {
+      throw Fault(
+        error.kind, file: path,
+        problem:
+          "\(counted(gone.count, "writing is", "writings are")) forgotten, but the file could not be made anew: \(error.problem)",
+        hint: "see to the disk; copybook record check says whether the record is whole")
     }
     var traces = gone
     if case .child(let token) = what { traces.append(Data(token.utf8)) }
     try verify(traces)
     return gone.count
+  }
+
+  /// Sees before anything is removed that the disk has room to make the file anew: a copy of it, and its journal.
+  private func checkRoom() throws(Fault) {
+    let sizes = [path, path + "-wal"].map { Disk.stamp(of: $0)?.bytes ?? 0 }
+    let wanted = 3 * (sizes[0] + sizes[1]) + 1 << 16
+    guard let free = Disk.freeBytes(at: Disk.parent(of: Disk.resolved(path))), free < wanted else { return }
+    throw Fault(
+      .tryAgain, file: path,
+      problem: "the disk has no room to make the record anew, which takes \(wanted >> 10) kB; nothing was changed",
+      hint: "free some space, and run the same command again")
   }
 
   /// Removes writings and makes the sums of their children anew; returns the digests of what is gone.

@@ -53,6 +53,7 @@ public final class RecordFile: Sendable {
   {
     self.path = path
     let size = try RecordFile.size(of: path, purpose)
+    if purpose == .writing { Disk.removeDeadDrafts(of: path) }
     isNew = purpose == .writing && size == 0 ? try RecordFile.make(path) : false
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
@@ -103,16 +104,16 @@ public final class RecordFile: Sendable {
       // Not opened for reading alone: who did that could not tidy up the journal of a program that was killed.
       return try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
     }
-    try RecordFile.settle(queue)
-  }
-
-  /// Gives a file the form of a record, as far as it does not have it.
-  private static func settle(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       // With a write-ahead log a commit need not wait for the disk to stay whole.
       _ = try Row.fetchAll(database, sql: "PRAGMA journal_mode = WAL")
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
     }
+    try RecordFile.settle(queue)
+  }
+
+  /// Gives a file the form of a record, as far as it does not have it.
+  private static func settle(_ queue: DatabaseQueue) throws {
     try migrator.migrate(queue)
     try queue.writeWithoutTransaction { database in
       guard try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 < usualVersion else { return }
@@ -131,6 +132,7 @@ public final class RecordFile: Sendable {
     // SQLite gives its journals the permissions of the file.
     try PieceFile(draft, isAppended: true).truncate(to: 0)
     try telling(path) {
+      // Without a write-ahead log: what it holds is written into the file on closing, and a full disk would be told to nobody.
       let queue = try DatabaseQueue(path: draft)
       try settle(queue)
       try queue.close()

@@ -55,7 +55,7 @@ struct RosterRemark: Hashable {
       return
     }
     // Transferred out, in Philippine registers; "T. O." are initials.
-    if let mark = ["T/O", "T/out"].first(where: text.hasPrefix) {
+    if let mark = ["T/O", "T/out", "T/F"].first(where: text.hasPrefix) {
       (word, hand) = (mark, nil)
       return
     }
@@ -112,7 +112,7 @@ struct RosterRemark: Hashable {
     "leworecz",
     "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "солакай", "chapaqay", "solaxay", "cepbeke", "xellug",
     "леворак",
-    "ცაცია", "karuk", "saamik", "saamerl",
+    "ცაცია", "karuk", "saamik", "saamerl", "cepeke", "imoso", "chapqo", "vinstrhent",
   ]
 
   /// Whether words say that somebody writes with the left hand: a word of writing and one for left, or one for left beside a hand.
@@ -181,7 +181,7 @@ struct RosterRemark: Hashable {
     "nolonger", "noshow", "мектепкеауысты", "aquitte", "wedigadael", "offroll", "struckoff", "movedto",
     "movedaway", "movedout",
     "movedschools", "movedabroad", "tctaken",
-    "tcissued", "trsfout", "mekdebegecdi", "mudaba", "chiqibketgan",
+    "tcissued", "trsfout", "transto", "katagay", "mekdebegecdi", "mudaba", "chiqibketgan",
     "sefue", "nullaosta", "mudoude", "atmentmasik", "עברהלבית", "עברלבית", "andereschool", "naarandere",
   ]
 
@@ -224,7 +224,8 @@ struct RosterRemark: Hashable {
       "erosi",
       "mutasi", "pindah", "keluar", "испишан", "испишана", "исели", "шилжсэн", "кетти", "telaq", "nifindra",
       "çregjistruar",
-      "рафтааст", "гузашт", "гузаштааст", "გადავიდა", "siitia", "dropout", "drp", "déplacé", "déplacée", "flutti",
+      "рафтааст", "гузашт", "гузаштааст", "გადავიდა", "siitia", "dropout", "drp", "absconded", "gitdi", "köçüb", "рафт",
+      "shkoi", "déplacé", "déplacée", "flutti",
       "fluttur", "flutt", "ауысты",
     ].map(RosterColumn.squeezed))
 

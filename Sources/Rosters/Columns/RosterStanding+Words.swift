@@ -2,7 +2,7 @@ extension RosterStanding {
   /// What begins a word for those who have left, in small letters without accents.
   static let goneStems = [
     "withdr", "inactiv", "transfer", "graduat", "left", "leav", "exit", "dropp", "suspend", "archiv", "delet", "gadael",
-    "anulou",
+    "anulou", "шилж", "dropout",
     "disabl", "deactiv", "former", "gone", "moved", "expel", "exclud", "unenrol", "cancel", "remov", "inaktiv",
     "abgegang", "abgang", "abgemeld", "ausgetret", "austritt", "ehemalig", "geloscht", "verzog", "entlass",
     "ausgeschult", "ausgeschied", "weggezog", "gesperrt", "deaktiv", "inactif", "sorti", "parti", "radi",

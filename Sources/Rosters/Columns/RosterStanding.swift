@@ -23,10 +23,16 @@ enum RosterStanding: Hashable, Sendable {
     }
     let words = RosterColumn.words(of: text)
     // "Pre-enrolled" is not here yet.
-    if words.first == "pre" || words.first?.hasPrefix("preenrol") == true { return .unclear }
+    if words.first == "pre" || words.first == "pending" || words.first?.hasPrefix("preenrol") == true {
+      return .unclear
+    }
     let whole = words.joined()
     if whole == "onroll" { return .here }
-    if whole == "noshow" || whole == "offroll" || whole == "wedigadael" { return .gone("has left") }
+    if whole == "noshow" || whole == "dropout" || whole == "noincorporado" || whole == "offroll"
+      || whole == "wedigadael"
+    {
+      return .gone("has left")
+    }
     // "Left handed" says nothing of leaving.
     if words.contains("left") || words.contains("links"), RosterRemark(text)?.hand != nil { return .unclear }
     let hasHere = has(words, hereStems)

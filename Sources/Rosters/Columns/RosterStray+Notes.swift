@@ -154,7 +154,7 @@ extension RosterStray {
     """
     de da do dos das di du del della dello dei degli la le les los las van den der ter ten te het von zu zum zur vom auf y e i ja
     af av el al bin bint ibn ben abu binti binte ap mac mc nic ni o san st op aan in uit bij over onder voor tot d l a und and et
-    qizi ogli ogly oglu kizi qızı gyzy kızı oğlu uulu kyzy углы улы кызы оглы гызы уулу қызы ұлы фон де ван дер ла ди да бен ибн эль аль
+    qizi o‘g‘li o'g'li oʻgʻli oʼgʼli o`g`li og‘li og'li o’g’li ugli ogli ogly oglu kizi qızı gyzy kızı oğlu uulu kyzy углы улы кызы оглы гызы уулу қызы ұлы фон де ван дер ла ди да бен ибн эль аль
     née geb an na ifj id özv jr sr iii ii iv jun sen thi văn
     """.split { $0.isWhitespace }.map(String.init))
 

@@ -136,15 +136,18 @@ public enum RosterStray {
     return words.contain(word(from: start, of: bytes), of: bytes)
   }
 
+  /// What is said of a line that names two children.
+  static let ofTwo = "it names more than one"
+
   private static func reason(_ name: String, mayBeNumber: Bool) -> String? {
     let bytes = name.utf8.span
     guard !bytes.isEmpty else { return nil }
     let signs = Signs(bytes)
     // A number may stand in place of a name that is nobody's business, not in place of a family's.
     if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
-    if signs.blanks >= 2, namesTwo(name) { return "it names more than one" }
+    if signs.blanks >= 2, namesTwo(name) { return RosterStray.ofTwo }
     if signs.blanks >= 2, RosterStray.namesTeacher(name) { return "it names a teacher" }
-    if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
+    if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return RosterStray.ofTwo }
     if isBracketed(bytes) { return "it stands in brackets" }
     if bytes.count <= 5, nothing.contains(name.lowercased()) { return "it says that there is no name" }
     if signs.hasColon && hasColon(bytes) || name.utf8.contains(0xEF) && name.contains("：") {

@@ -163,7 +163,7 @@ struct OddNames {
     guard let first = word.first, first.isSmall else { return false }
     // "d’Orey" and "hAon" have their capital behind it.
     let inner = word.dropFirst().drop { !$0.isLetter }.first?.isUppercase ?? false
-    return !inner && !RosterStray.isParticle(word.prefix { $0 != "." })
+    return !inner && !RosterStray.isParticle(word.prefix { $0 != "." && $0 != "-" })
   }
 
   /// Whether a word of a name begins with a sign, or has one inside; not "a/l" of Malaysia, "O’Hara", "Anne-Marie".

@@ -102,7 +102,7 @@ struct NameExtras {
   private mutating func takeTail() {
     let plainName = name
     for sign in [
-      "\t", " – ", " — ", " -> ", " <- ", " → ", " ← ", " … ", " - ", " = ", " * ", "; ", ", ", " / ", "/", ",",
+      "\t", " – ", " — ", " -- ", " -> ", " <- ", " → ", " ← ", " … ", " - ", " = ", " * ", "; ", ", ", " / ", "/", ",",
     ] {
       guard let place = name.lastPlace(of: sign) else { continue }
       let before = String(name[..<place]).trimmed
@@ -122,7 +122,9 @@ struct NameExtras {
       let isRemark =
         side != nil || isGone || NameExtras.abbreviations.contains(after)
         || [" - ", ", ", ",", " = ", " * "].contains(sign) && NameExtras.isNote(after, behind: before)
-      guard isRemark || [" – ", " — ", " -> ", " <- ", " → ", " ← ", " … ", "\t"].contains(sign) else { continue }
+      guard isRemark || [" – ", " — ", " -- ", " -> ", " <- ", " → ", " ← ", " … ", "\t"].contains(sign) else {
+        continue
+      }
       take(sign.trimmed + (sign == "\t" ? "" : " ") + after, saying: after, hand: side, isGone: isGone)
       name = before
       return

@@ -86,7 +86,10 @@ extension RosterReader {
     if own != nil, turned == nil, row[.given] == nil, row[.family] != nil, let family, !name.has(family) {
       name = isFamilyFirst || rows.saysFamilyFirst ? "\(family) \(name)" : "\(name) \(family)"
     }
-    guard values.name(name, cell, beside: row.others.first { $0.value.count > 5 }?.value) else { return nil }
+    guard
+      values.name(
+        name, cell, beside: row.others.first { $0.value.count > 2 && $0.value.contains { $0.isLetter } }?.value)
+    else { return nil }
     if let left = extras.first(where: { $0.hasLeft }), !values.settings.keepsDoubtfulRows {
       values.refuse(
         cell,
@@ -116,6 +119,12 @@ extension RosterReader {
     if !values.settings.keepsDoubtfulRows, let reason = reason(parts, mayBeNumber, given: given, family: family, cell) {
       // What else is wrong with such a line does not matter.
       values.clear()
+      guard reason != RosterStray.ofTwo else {
+        values.refuse(
+          cell, "this line looks like no pupil: \(name.quoted) names more than one",
+          "write a line for each child; \(RosterReader.takingDoubtful)")
+        return nil
+      }
       values.refuse(
         cell, "this line looks like no pupil: \(reason)",
         "delete the line, or what is no name in it; --skip-bad-rows leaves such lines out; "

@@ -22,11 +22,14 @@ extension RosterTable {
       best.take(row, at: index, rows: 1)
       if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
         var both = best.known.merged(row, below)
+        var isEmpty: Set<Int> = []
         for place in both.indices
         where (place >= below.count || below[place].text.isEmpty) && !hasValues(place, from: index + 2) {
           both[place] = TableCell(text: "", line: row[0].line, column: place + 1)
+          isEmpty.insert(place)
         }
-        best.take(both, at: index, rows: 2, besides: below)
+        // A heading over nothing counts as little above the second row as in it.
+        best.take(both, at: index, rows: 2, besides: below) { isEmpty.contains($0) }
       }
       // "Links, Paul" is somebody.
       let filled = row.count { !$0.text.isEmpty }
@@ -197,13 +200,22 @@ extension RosterTable {
     init(known: RosterHeadings) { self.known = known }
 
     /// Takes headings that are better than those so far, and than other ones.
-    mutating func take(_ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = []) {
+    mutating func take(
+      _ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = [],
+      without isEmpty: (Int) -> Bool = { _ in false }
+    ) {
       let columns = known.columns(of: row)
       let count = columns.count { $0 != nil }
+      let ofOther = known.columns(of: other)
+      // The first row of two alone, of which the headings over nothing are not counted either.
+      let before =
+        rows == 2 && self.index == index && self.rows == 1
+        ? known.columns(of: self.row ?? []).enumerated().count { $0.element != nil && !isEmpty($0.offset) }
+        : self.count
       // A title may be a heading by chance: of two rows with one, that which is a row.
       let isRow =
         self.row.map { rows == 1 && count == 1 && self.count == 1 && isTitle($0) && areHeadings(row) } ?? false
-      guard isRow || count > max(self.count, known.columns(of: other).count { $0 != nil }),
+      guard isRow || count > max(before, ofOther.count { $0 != nil }),
         columns.contains(where: { $0?.isName ?? false }), rows == 1 || columns.count(where: { $0 == .name }) < 2
       else { return }
       self.row = row
@@ -398,6 +410,8 @@ extension RosterHeadings {
   /// "ID", where only both together mean something.
   fileprivate func merged(_ upper: [TableCell], _ lower: [TableCell]) -> [TableCell] {
     var over = ""
+    let holdsNames =
+      columns(of: lower).contains { $0?.isName ?? false } && !lower.contains { $0.text.contains { $0.isNumber } }
     return (0..<max(upper.count, lower.count)).map { index in
       let above = index < upper.count ? upper[index].text : ""
       let below = index < lower.count ? lower[index].text : ""
@@ -405,8 +419,12 @@ extension RosterHeadings {
       if !above.isEmpty { over = above }
       let both = "\(over) \(below)"
       let isPart = column(of: below, among: lower.map({ $0.text })) == nil && columnOfWhole(both) != nil
+      // "Date" below "Date left" says what is written there; the heading is the one above.
+      let isNote =
+        holdsNames && !isPart && !above.isEmpty && column(of: below, among: lower.map({ $0.text })) == nil
+        && column(of: above, among: upper.map({ $0.text })) != nil
       return TableCell(
-        text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
+        text: below.isEmpty || isNote ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
     }
   }
 }

@@ -6,7 +6,7 @@ import Texts
 extension RosterTable {
   /// What is said of a column that is kept for designs and looks like a setting; nil for others.
   func warning(ofSettingUnder heading: TableCell) -> Fault? {
-    let name = RosterName(heading.text).text
+    let name = RosterName(heading.text.onOneLine).text
     func warning(_ problem: String, _ hint: String) -> Fault {
       Fault(
         file: file, line: heading.line, column: heading.column, problem: "\"\(name)\" changes no sheet: \(problem)",

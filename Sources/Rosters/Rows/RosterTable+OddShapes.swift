@@ -32,6 +32,24 @@ extension RosterTable {
     )
   }
 
+  /// Whether a first row holds the headings that the table had before somebody wrote others above it: a word stands where the rows
+  /// below have numbers, or another cell is a heading that we know.
+  func areOldHeadings(_ row: [TableCell]) -> Bool {
+    let filled = row.filter { !$0.text.isEmpty }
+    guard filled.count > 1, filled.allSatisfy({ !$0.text.contains { $0.isNumber } }) else { return false }
+    let rows = cells.ahead.prefix(3).compactMap { try? $0.get() }
+    let standsOverNumbers = row.indices.contains { index in
+      let below = rows.filter { index < $0.count && !$0[index].text.isEmpty }.map { $0[index].text }
+      return !row[index].text.isEmpty && below.count > 1
+        && below.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    }
+    let headings = filled.count {
+      RosterValues.hand($0.text) == nil
+        && (known.columnOfWhole($0.text) != nil || RosterPrivacy.kind(of: $0.text) != nil)
+    }
+    return standsOverNumbers && headings > 0 || headings * 2 > filled.count && headings > 1
+  }
+
   /// What is said where each column is a class of its own; nil for other tables.
   func refusedListsSideBySide() -> Fault? {
     let rows = cells.ahead.compactMap { try? $0.get() }

@@ -60,6 +60,8 @@ struct RosterTable {
   var bulleted: [Character: Int] = [:]
   /// Whether a line behind an empty one, near the end of the list, was told: those below it are too.
   var isInTail = false
+  /// How many gaps between the lines of a list there are so far.
+  var gaps = 0
   /// How many lines of a list begin with their number, and how many do not.
   var countedLines = (with: 0, without: 0)
   /// How many lines at the beginning of a list an empty line parts from the names.
@@ -203,7 +205,8 @@ struct RosterTable {
         result.sectionHand = sectionHand
         rowCount += 1
         // What follows is looked at to see where the list ends.
-        cells.fill(upTo: 3)
+        cells.fill(upTo: 6)
+        if standsApart { gaps += 1 }
         if let name = result[.name], !warnOfMissingNumber(on: cell, name) {
           isInTail = isInTail && !standsApart
           isInTail = warnOfTail(name)
@@ -294,6 +297,11 @@ struct RosterTable {
       {
         shape.skip(row)
         leaveOut(name(in: row).onOneLine, at: row[0], "stands in brackets below the headings, and is no pupil")
+        continue
+      }
+      if rowCount == 0, !isList, !settings.keepsDoubtfulRows, areOldHeadings(row) {
+        shape.skip(row)
+        leaveOut(name(in: row).onOneLine, at: row[0], "stands among other headings, and is no pupil")
         continue
       }
       if !settings.keepsDoubtfulRows {

@@ -125,13 +125,20 @@ extension RosterTable {
     for name in uncounted where !told.contains(name.line) { _ = warnOfUncounted(name) }
   }
 
+  /// No signature has more lines.
+  private static let mostInTail = 5
+
   /// Says of a line behind an empty one near the end of a list that it may be a signature.
   ///
   /// - Returns: Whether that was said.
   mutating func warnOfTail(_ cell: TableCell) -> Bool {
-    guard isInTail || standsApart, rowCount > 2, cells.ahead.count < 3, cells.ahead.count * 3 < rowCount else {
-      return false
-    }
+    let before = rowCount - 1
+    // Behind the one gap of a list even as many lines as stand before it may be a signature; behind others they may be a group.
+    let isLast =
+      gaps == 1
+      ? cells.ahead.count < RosterTable.mostInTail && cells.ahead.count < before
+      : cells.ahead.count < 3 && cells.ahead.count * 3 < rowCount
+    guard isInTail || standsApart && isLast, rowCount > 2 else { return false }
     return warn(
       of: cell, "\(cell.text.quoted) stands behind an empty line at the end, and is taken for a pupil",
       "delete the line if it is none, as of who has signed the list")

@@ -143,7 +143,8 @@ struct RecordCommand: ParsableCommand {
       }
       guard let first = Day(from), let last = Day(to), first <= last else {
         throw Fault(
-          .usage, problem: "\(from) to \(to) is no term", hint: "write days like 2026-09-01, the first one first")
+          .usage, problem: "\(from.quoted) to \(to.quoted) is not from one day to a later one",
+          hint: "write days like 2026-09-01, the first one first")
       }
       return .days(first...last)
     }
