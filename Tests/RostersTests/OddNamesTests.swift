@@ -689,4 +689,28 @@ import Texts
     let found = try ListReading("name,Status\nAnna Berg,Active\nBen Ott,\(status)\nCleo Lang,Active\n")
     #expect(found.names.contains("Ben Ott") == isHere, "\(found.told)")
   }
+
+  /// A group without a hand that is known over the list, bare marks of a few, family names beside names of two words.
+  @Test func marksAndGroupsOfAFewAreTold() throws {
+    let list = "Esquerdinos:\n• Aissatu Baldé\n• Braima Cassamá\n\nDestros:\n• Cadija Djaló\n• Domingos Gomes\n"
+    #expect(
+      try ListReading(list).hands == [.left, .left, nil, nil]
+        || ListReading(list).hands == [.left, .left, .right, .right])
+    let unknown = try ListReading(
+      "Zzzqos:\n• Aissatu Baldé\n• Braima Cassamá\n\nWwwqos:\n• Cadija Djaló\n• Domingos Gomes\n")
+    #expect(unknown.leftOut.first?.hasSuffix("what it says of those below it is not read") == true, "\(unknown.told)")
+    for mark in ["yes", "x", "ναι"] {
+      let marks = try ListReading("Name;Gonne\nAnna Ozola;\nIlze Liepa;\(mark)\nEva Saar;\nRita Dam;\nOto Kex;\n")
+      #expect(marks.warnings.contains { $0.contains("Ilze Liepa") }, "\(mark): \(marks.told)")
+    }
+    let clans = try ListReading(
+      "Name,Clan,Class\nMele Ana,Tau,1\nSione,Fifita,1\nOfa,Mafileo,1\nLupe,Tui,1\nPaula,Vai,1\n")
+    #expect(clans.warnings.contains { $0.hasPrefix("\"Clan\" is not read, and looks like names") }, "\(clans.told)")
+  }
+
+  @Test(arguments: ["Surname,Given Names", "Noms,Prénoms", "Cognome,Nomi", "Apelidos,Nomes", "Cognoms,Noms"])
+  func namesInThePluralAreRead(_ headings: String) throws {
+    let found = try ListReading(headings + "\nBerg,Anna\nOtt,Ben\nLang,Cleo\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott", "Cleo Lang"] && found.warnings.isEmpty, "\(found.told)")
+  }
 }

@@ -167,7 +167,8 @@ struct RosterRemark: Hashable {
 
   /// Words, alone or two together, that mean the left hand and stand in no list of hands.
   private static let writesLeft: Set<String> = [
-    "leftie", "southpaw", "writesleft", "writeslefthanded", "esquerdino", "esquerdina", "kjevhendt", "taytrai",
+    "leftie", "southpaw", "writesleft", "writeslefthanded", "esquerdino", "esquerdina", "esquerdinos", "esquerdinas",
+    "kjevhendt", "taytrai",
     "schreibtlinks", "schrijftlinks",
     "lewareka",
     "levouruka", "kaliwete", "piselevou", "custanga", "пишетлевой", "пишелівою",

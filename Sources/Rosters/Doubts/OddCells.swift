@@ -57,7 +57,7 @@ struct OddCells {
       "tweede voornaam",
       "mellannamn", "mellomnavn", "mellemnavn", "druhé jméno", "druhé meno", "második utónév", "middelnaam", "suffix",
       "name suffix", "other names", "other name", "second name", "second names", "second first name", "second forename",
-      "maiden name",
+      "maiden name", "Millumnavn", "Millinafn", "Millinöfn", "Toinen nimi", "Muut etunimet",
     ].map(RosterColumn.squeezed))
 
   /// A remark on each column of further given names, which sheets do without.
@@ -114,7 +114,7 @@ struct OddCells {
         // Of a grown-up who helps a child the list says nothing else.
         if NameExtras.hasTitle(text) { return false }
         // One no among many that say yes, or the reverse.
-        if isYes || isNo, let answer = RosterValues.answer(text) {
+        if !isSparse, isYes || isNo, let answer = RosterValues.answer(text) {
           return seen.count < usual && seen.count * 3 <= rows && answer == isNo
         }
         if areFew, !RosterPrivacy.isPrivate(text), !RosterName.isNothing(text) {

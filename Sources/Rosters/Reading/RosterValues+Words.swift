@@ -151,6 +151,7 @@ extension RosterValues {
       "ibland", "czasami",
       "někdy", "иногда", "інколи", "both", "both hands", "either", "either hand", "ambidextrous", "mixed", "varies",
       "no preference",
+      "per confirmar", "da verificare", "da confermare", "da definire", "a confirmar", "por confirmar", "à confirmer",
       "k.A.", "keine Angabe", "unbekannt", "unklar", "noch unklar", "offen", "noch offen", "unsicher", "beide",
       "beide Hände", "mit beiden", "mit beiden Händen", "beidhändig", "Beidhänder", "wechselt", "wechselnd",
       "nicht festgelegt", "inconnu", "inconnue", "indéterminé", "indéterminée", "non renseigné", "les deux",

@@ -190,7 +190,11 @@ extension RosterTable {
     {
       switch section(of: row) {
       case .hand, .gone: return
-      case .title, nil: leaveOut(cell.text.onOneLine, at: cell, "stands over the list, and is no pupil")
+      case .title, nil:
+        let headsSome = cell.text.hasSuffix(":")
+        leaveOut(
+          cell.text.onOneLine, at: cell,
+          "stands over the list, and is no pupil" + (headsSome ? "; what it says of those below it is not read" : ""))
       }
       cells.ahead.removeFirst()
       cells.fill()

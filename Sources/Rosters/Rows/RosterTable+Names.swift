@@ -45,7 +45,9 @@ extension RosterTable {
     if joined != nil { return }
     if let whole {
       // A column of single words beside another one that looks like names.
-      guard given == nil, family == nil, let other = likelyNames() ?? namesOfFathers(), holdsSingleWords(whole) else {
+      guard given == nil, family == nil, let other = likelyNames() ?? namesOfFathers(),
+        holdsSingleWords(whole, mostly: true)
+      else {
         return
       }
       warn(
@@ -126,8 +128,11 @@ extension RosterTable {
     return !texts.isEmpty && texts.allSatisfy(isSo)
   }
 
-  func holdsSingleWords(_ index: Int) -> Bool {
-    holds(index) { !$0.contains(" ") && $0.contains { $0.isLetter } }
+  /// - Parameter mostly: Whether one of four may have two words, as given names have.
+  func holdsSingleWords(_ index: Int, mostly: Bool = false) -> Bool {
+    let texts = texts(index)
+    let single = texts.count { !$0.contains(" ") && $0.contains { $0.isLetter } }
+    return !texts.isEmpty && (mostly ? single * 4 >= texts.count * 3 : single == texts.count)
   }
 
   /// The first column that is not read and whose cells look like names.

@@ -197,7 +197,7 @@ import Testing
 
   private func wrongLinesAreRefused(_ scratch: Scratch) async throws {
     for (line, problem) in [
-      ("d.jpg,,Clara,1", "there is no scan d.jpg"), ("c.jpg,,Dora,1", "the class has no child \"Dora\""),
+      ("d.jpg,,Clara,1", "there is no scan \"d.jpg\""), ("c.jpg,,Dora,1", "the class has no child \"Dora\""),
       ("c.jpg,,Clara,9", "Clara has no page 9"), ("c.jpg,x,Clara,1", "\"x\" is not a page"),
       ("c.jpg,,Clara,1\nc.jpg,,Ben,1", "c.jpg is in line 2 already"),
     ] {
