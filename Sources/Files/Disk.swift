@@ -266,7 +266,8 @@ public enum Disk {
   public static func freeBytes(at path: String) -> Int? {
     var status = statvfs()
     guard unsafe statvfs(path, &status) == 0 else { return nil }
-    return Int(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
+    let (bytes, isOver) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    return isOver ? Int.max : Int(clamping: bytes)
   }
 
   /// Removes a file or a folder with all in it; nothing there is fine.

@@ -134,7 +134,8 @@ private struct Summand {
 
   /// How long it is in points; faults name the whole text.
   func points(in whole: String, isAlone: Bool) throws(Fault) -> Double {
-    let place = isAlone || String(text).trimmed.isEmpty ? "" : " at \"\(String(text).trimmed)\""
+    let part = String(text).trimmed
+    let place = isAlone || part.isEmpty ? "" : " at \"\(part)\""
     switch meaning {
     case .points(let points): return points
     case .unknownUnit(let unit):
@@ -144,7 +145,7 @@ private struct Summand {
     case .noUnit:
       throw Fault(
         .usage, problem: "\"\(whole)\" has no unit\(place)",
-        hint: "write \(isNegative && isAlone ? "-" : "")\(String(text).trimmed) mm, or another of \(Length.unitNames)")
+        hint: "write \(isNegative && isAlone ? "-" : "")\(part) mm, or another of \(Length.unitNames)")
     case .noLength:
       throw Fault(
         .usage, problem: "\"\(whole)\" is not a length\(place)",

@@ -186,22 +186,15 @@ extension Attempt {
   /// Whether a text is a way of writing.
   static func isMode(_ text: String) -> Bool { modes.contains(text) }
 
-  /// Whether a text holds scores or figures, each a name and a whole number: `shape 93 order 100`.
-  static func areScores(_ text: String) -> Bool {
-    if text.isEmpty { return true }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count.isMultiple(of: 2) else { return false }
-    return stride(from: 0, to: words.count, by: 2).allSatisfy { place in
-      guard let value = Int(words[place + 1]) else { return false }
-      let name = String(words[place])
-      if names.contains(name) { return (0...100).contains(value) }
-      if PassageFigures.Tick(rawValue: name) != nil { return PassageFigures.tickRange.contains(value) }
-      return PassageFigures.Figure(rawValue: name) != nil && abs(value) <= 1_000_000_000
-    }
+  /// Whether its scores are names with whole numbers from 0 to 100, as in `shape 93 order 100`, or the figures of a passage.
+  var hasSoundScores: Bool {
+    if scores.isEmpty { return true }
+    if kind == .passage { return PassageFigures(self) != nil }
+    let words = scores.split(separator: " ", omittingEmptySubsequences: false)
+    return words.count.isMultiple(of: 2)
+      && stride(from: 0, to: words.count, by: 2).allSatisfy { place in
+        Assessment.Scores.named.contains { $0.name == words[place] }
+          && Int(words[place + 1]).map { (0...100).contains($0) } ?? false
+      }
   }
-
-  /// What letters and words are scored for.
-  private static let names: Set<String> = [
-    "shape", "order", "direction", "startAndEnd", "corridor", "coverage", "fluency", "baseline", "slant", "spacing",
-  ]
 }

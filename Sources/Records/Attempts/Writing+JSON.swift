@@ -88,15 +88,10 @@ extension Writing {
     }
   }
 
-  /// Whether a text holds nothing that nobody can see: no control characters, and no marks that turn the writing round.
+  /// Whether a text has no control characters, and no marks that turn the writing round.
   static func isPrintable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-      case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
-      default: true
-      }
-    }
+    !text.hasControlCharacters
+      && !text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) }
   }
 
   /// Whether a text can be a child's token: ASCII without blanks, and no name.
@@ -155,10 +150,6 @@ extension Attempt {
     guard Writing.isPrintable(sign) else {
       throw try value.member("sign").pathFault("there is a character here that nobody can see")
     }
-    let scores = try text("scores")
-    guard Attempt.areScores(scores) else {
-      throw try value.member("scores").pathFault("names with numbers are expected here, as in \"shape 93 order 100\"")
-    }
     self.init(
       at: Place(page: try place("page"), cell: try place("cell"), letter: try place("letter")), kind,
       sign,
@@ -166,7 +157,10 @@ extension Attempt {
         before: try text("before"), after: try text("after"), isJoinedBefore: try flag("joinedBefore"),
         isJoinedAfter: try flag("joinedAfter")),
       mode: mode, verdict: verdict,
-      score: try value.optional("score")?.asWhole(in: 0...100), scores: scores)
+      score: try value.optional("score")?.asWhole(in: 0...100), scores: try text("scores"))
+    guard hasSoundScores else {
+      throw try value.member("scores").pathFault("names with numbers are expected here, as in \"shape 93 order 100\"")
+    }
     if let found = try value.optional("findings")?.asList() {
       for note in found { notes.append(try Note(note)) }
     }

@@ -99,14 +99,17 @@ extension Attempt.Note {
 }
 
 extension Assessment.Scores {
+  /// What is assessed, by its name in files.
+  static let named: [(name: String, score: @Sendable (Self) -> Double?)] = [
+    ("shape", { $0.shape }), ("order", { $0.order }), ("direction", { $0.direction }),
+    ("startAndEnd", { $0.startAndEnd }), ("corridor", { $0.corridor }), ("coverage", { $0.coverage }),
+    ("fluency", { $0.fluency }), ("size", { $0.size }), ("baseline", { $0.baseline }), ("slant", { $0.slant }),
+    ("spacing", { $0.spacing }),
+  ]
+
   /// What was assessed, in fixed order.
   fileprivate var words: String {
-    let parts: [(String, Double?)] = [
-      ("shape", shape), ("order", order), ("direction", direction), ("startAndEnd", startAndEnd),
-      ("corridor", corridor), ("coverage", coverage), ("fluency", fluency), ("size", size), ("baseline", baseline),
-      ("slant", slant), ("spacing", spacing),
-    ]
-    return parts.compactMap { name, score in score.map { "\(name) \(Int(clamping: $0.rounded()))" } }.joined(
+    Self.named.compactMap { name, score in score(self).map { "\(name) \(Int(clamping: $0.rounded()))" } }.joined(
       separator: " ")
   }
 }

@@ -64,6 +64,12 @@ struct RecordRow {
     return result
   }
 
+  /// A text without signs that nobody can see.
+  func printable(_ column: Int) throws(Fault) -> String {
+    let text = try text(column)
+    return try checked(column, Writing.isPrintable(text) ? text : nil)
+  }
+
   private func value(_ column: Int) -> DatabaseValue.Storage { (row[column] as DatabaseValue).storage }
 
   private func damage(_ column: Int) -> Fault {
@@ -80,8 +86,8 @@ extension Writing {
     self.init(
       child: try row.checked(1, Writing.isToken(token) ? token : nil),
       day: Day(number: try row.whole(2, in: RecordBounds.day)),
-      sheet: try row.checked(3, Writing.isPrintable(row.text(3)) ? row.text(3) : nil),
-      school: try row.checked(4, Writing.isPrintable(row.text(4)) ? row.text(4) : nil),
+      sheet: try row.printable(3),
+      school: try row.printable(4),
       hand: try row.checked(5, Hand(rawValue: row.text(5))), level: try row.optionalWhole(6, in: 1...5),
       digest: try row.checked(7, digest.flatMap { $0.count == 16 ? $0.hex : nil }), attempts: [])
   }
@@ -98,15 +104,16 @@ extension Attempt {
     self.init(
       at: Place(page: try place(0), cell: try place(1), letter: try place(2)),
       try row.checked(3, Kind(rawValue: row.whole(3))),
-      try row.checked(4, Writing.isPrintable(row.text(4)) ? row.text(4) : nil),
+      try row.printable(4),
       context: Context(
         before: try row.text(5), after: try row.text(6), isJoinedBefore: joined & 1 != 0,
         isJoinedAfter: joined & 2 != 0),
       mode: try row.checked(8, Attempt.isMode(row.text(8)) ? row.text(8) : nil),
       verdict: try row.checked(9, Verdict(rawValue: row.whole(9))),
       score: try row.optionalWhole(10, in: 0...100),
-      scores: hasInk ? try row.checked(12, Attempt.areScores(row.text(12)) ? row.text(12) : nil) : "",
+      scores: hasInk ? try row.text(12) : "",
       notes: try row.checked(11, [Note](packed: row.text(11))), ink: ink)
+    if !hasSoundScores { _ = try row.checked(12, nil as Int?) }
   }
 }
 

@@ -156,7 +156,7 @@ struct RosterRemark: Hashable {
     if word == "baixa" || word == "baja", ["vis", "estatur", "audic", "med"].contains(where: next.hasPrefix) {
       return false
     }
-    if word == "moved", next.isEmpty { return true }
+    if word == "moved", next.first?.isNumber ?? true { return true }
     if word == "left" { return afterLeft.contains(next) || next.first?.isNumber == true }
     if gone.contains(word) || word + next == "tcissued" || word + next == "tc" { return true }
     if word.utf8.first ?? 0 < 0x80 || word.count > 1, stems.contains(where: { word.hasPrefix($0) }) { return true }
@@ -225,7 +225,7 @@ struct RosterRemark: Hashable {
       "erosi",
       "mutasi", "pindah", "keluar", "испишан", "испишана", "исели", "шилжсэн", "кетти", "telaq", "nifindra",
       "çregjistruar",
-      "рафтааст", "гузашт", "гузаштааст", "გადავიდა", "siitia", "dropout", "drp", "absconded", "gitdi", "köçüb", "рафт",
+      "рафтааст", "гузашт", "гузаштааст", "გადავიდა", "siitia", "drp", "absconded", "gitdi", "köçüb", "рафт",
       "shkoi", "déplacé", "déplacée", "flutti",
       "fluttur", "flutt", "ауысты",
     ].map(RosterColumn.squeezed))

@@ -28,11 +28,7 @@ enum RosterStanding: Hashable, Sendable {
     }
     let whole = words.joined()
     if whole == "onroll" { return .here }
-    if whole == "noshow" || whole == "dropout" || whole == "noincorporado" || whole == "offroll"
-      || whole == "wedigadael"
-    {
-      return .gone("has left")
-    }
+    if goneTogether.contains(whole) { return .gone("has left") }
     // "Left handed" says nothing of leaving.
     if words.contains("left") || words.contains("links"), RosterRemark(text)?.hand != nil { return .unclear }
     let hasHere = has(words, hereStems)
@@ -40,6 +36,9 @@ enum RosterStanding: Hashable, Sendable {
     if has(words, goneStems) || isOf(words, goneWords) { return .gone("has left") }
     return hasHere || isOf(words, hereWords) ? .here : .unclear
   }
+
+  /// Words that say together that somebody is gone, or was never here.
+  private static let goneTogether: Set<String> = ["noshow", "dropout", "noincorporado", "offroll", "wedigadael"]
 
   /// What stands under "Active".
   static func active(_ text: String, under heading: String) -> RosterStanding {

@@ -17,7 +17,7 @@ extension RosterReader {
   /// The names of a row; nil where it is refused.
   ///
   /// - Parameter hand: The hand that a column of its own says.
-  mutating func names(_ row: RosterRow, hand: Hand?) -> Names? {
+  mutating func names(of row: RosterRow, hand: Hand?) -> Names? {
     var extras: [NameExtras] = []
     var wasMarked = false
     /// What stands in a column, without what is no part of a name.
@@ -80,7 +80,7 @@ extension RosterReader {
     {
       let parts = RosterName.whole(given: given, family: family, isFamilyFirst: isFamilyFirst) ?? own
       if !own.contains(" ") { name = parts }
-      noteOtherName(own.contains(" ") ? parts : own, name, cell)
+      names.add(other: own.contains(" ") ? parts : own, printed: name, cell)
     }
     // A column called name beside that of family names may hold given names alone.
     if own != nil, turned == nil, row[.given] == nil, row[.family] != nil, let family, !name.has(family) {
@@ -138,7 +138,7 @@ extension RosterReader {
       return nil
     }
     for found in extras {
-      if let sign = found.sign { noteSign(sign, name, cell) }
+      if let sign = found.sign { names.add(sign: sign, name, cell) }
       for text in found.unread {
         warn(
           ofName: cell, "\(text.quoted) beside \(name.quoted) is not read",
@@ -166,15 +166,15 @@ extension RosterReader {
       $0.text == name ? nil : $0.text
     }
     if let turned {
-      noteTurned(before, turned, cell)
+      names.add(turned: before, printed: turned, cell)
       remark(
         .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
     }
-    if NameExtras.hasBrackets(name) { noteBrackets(name, cell) }
+    if NameExtras.hasBrackets(name) { names.add(bracketed: name, cell) }
     if wasMarked {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }
-    noteCapitals(name, cell)
+    names.add(capitalsOf: name, cell)
     let isHalf = row[.name] == nil && (given == nil) != (family == nil) && !isWhole && hasTwoNames()
     oddNames.add(
       name, given: given, family: family, taken: extras.first?.taken.first,

@@ -49,23 +49,12 @@ public struct RosterReader {
   private var linesOfNames: [UInt64: Int32] = [:]
   /// The languages so far.
   private var languages: Set<String> = []
-  /// The first names that were turned round at a comma, and how many there are.
-  private var turned: (names: [(written: String, printed: String, cell: TableCell)], count: Int) = ([], 0)
-  /// The names beside which a sign stands.
-  private var signed: [Character: (names: [String], count: Int, cell: TableCell)] = [:]
-  /// The first names that are printed with their brackets, and how many there are.
-  private var inBrackets: (first: TableCell, names: [String], count: Int)?
+  /// What is told of the names as a whole.
+  var names: NameNotes
   /// What the list says of hands, as a whole.
   var hands = HandDoubts()
-  /// The first row with two names, and how many there are.
-  private var otherNames: (first: TableCell, example: (other: String, printed: String), count: Int)?
-  /// The first names that are in capitals, or have words in capitals, and how many there are.
-  private var inCapitals: (first: TableCell, name: String, count: Int)?
-  private var partlyInCapitals: (first: TableCell, name: String, count: Int)?
   /// Names that are not like the others.
   var oddNames = OddNames()
-  /// The first name in Greek capitals, which have no accents, where capitals are mended.
-  private var withoutAccents: (first: TableCell, name: String, count: Int)?
   /// Whether the list has letters that Turkish alone has, so that small forms of I are its own.
   private let isTurkish: Bool
   /// Whether a name so far has letters.
@@ -96,6 +85,7 @@ public struct RosterReader {
   init(_ rows: RosterSource, settings: RosterSettings) {
     (file, sheet) = (rows.file, rows.form.sheet)
     isTurkish = rows.isTurkish
+    names = NameNotes(rows.file, mendsCapitals: settings.mendsCapitals, isTurkish: rows.isTurkish)
     self.rows = rows
     values = RosterValues(settings, file: rows.file)
   }
@@ -116,15 +106,14 @@ public struct RosterReader {
         note(error)
       }
     }
-    warnOfTurned()
+    let notes = names.takeOut()
+    warnings += notes.warningsOfCommas(pupils: pupilCount)
     let told = Set((warnings + rows.form.warnings).map { $0.line })
     warnings += oddNames.warnings(file).filter { !told.contains($0.line) }
-    warnOfSigns()
-    warnOfBrackets()
+    warnings += notes.warnings(pupils: pupilCount, advice: rows.form.noteAdvice)
     warnings += hands.warnings(file, pupils: pupilCount, advice: rows.form.advice(for: nil))
     tellOfMoreRemarks()
-    tellOfCapitals()
-    warnOfOtherNames()
+    remarks += notes.remarks
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
@@ -139,128 +128,6 @@ public struct RosterReader {
   private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
-  }
-
-  /// Keeps a name beside which a sign stands.
-  mutating func noteSign(_ sign: Character, _ name: String, _ cell: TableCell) {
-    var seen = signed[sign] ?? ([], 0, cell)
-    seen.count += 1
-    if seen.names.count < 10 { seen.names.append(name) }
-    signed[sign] = seen
-  }
-
-  /// Keeps a name that is printed with its brackets or quotes.
-  mutating func noteBrackets(_ name: String, _ cell: TableCell) {
-    var seen = inBrackets ?? (cell, [], 0)
-    seen.count += 1
-    if seen.names.count < 10 { seen.names.append(name) }
-    inBrackets = seen
-  }
-
-  private mutating func warnOfBrackets() {
-    guard let seen = inBrackets else { return }
-    inBrackets = nil
-    let more = seen.count > seen.names.count ? " and \(seen.count - seen.names.count) more" : ""
-    let are = seen.count == 1 ? "is" : "are"
-    warnings.append(
-      Fault(
-        file: file, line: seen.first.line, column: seen.first.column,
-        problem: seen.names.map { $0.quoted }.joined(separator: ", ")
-          + "\(more) \(are) printed whole, with what stands in brackets or quotes",
-        hint: "write the name as it is to stand on the sheet"))
-  }
-
-  /// Says whose names have a sign, which a legend may explain.
-  private mutating func warnOfSigns() {
-    for (sign, seen) in signed.sorted(by: { $0.key < $1.key }) where seen.count < pupilCount {
-      let more = seen.count > seen.names.count ? " and \(seen.count - seen.names.count) more" : ""
-      warnings.append(
-        Fault(
-          file: file, line: seen.cell.line, column: seen.cell.column,
-          problem:
-            "what \(String(sign).quoted) means is not read; it stands beside \(seen.names.map { $0.quoted }.joined(separator: ", "))\(more)",
-          hint: rows.form.noteAdvice))
-    }
-    signed = [:]
-  }
-
-  /// Keeps a name beside which another one stands in the same row.
-  mutating func noteOtherName(_ other: String, _ printed: String, _ cell: TableCell) {
-    otherNames = (otherNames?.first ?? cell, otherNames?.example ?? (other, printed), (otherNames?.count ?? 0) + 1)
-  }
-
-  /// Says that rows have two names that have nothing in common, of which one is printed.
-  private mutating func warnOfOtherNames() {
-    guard let seen = otherNames else { return }
-    otherNames = nil
-    warnings.append(
-      Fault(
-        file: file, line: seen.first.line, column: seen.first.column,
-        problem:
-          "\(counted(seen.count, "row has", "rows have")) two names, as in other letters: the sheet says "
-          + "\(seen.example.printed.quoted), not \(seen.example.other.quoted)",
-        hint: "delete the columns of the names that are not to be printed"))
-  }
-
-  /// Keeps a name that is in capitals, or has a word in capitals.
-  mutating func noteCapitals(_ name: String, _ cell: TableCell) {
-    if values.settings.mendsCapitals, RosterName.lacksAccents(name) {
-      withoutAccents = (withoutAccents?.first ?? cell, withoutAccents?.name ?? name, (withoutAccents?.count ?? 0) + 1)
-    }
-    guard !values.settings.mendsCapitals, RosterName.mayHaveCapitals(name),
-      RosterName.mended(name, isTurkish: isTurkish) != name
-    else {
-      return
-    }
-    if RosterName.isInCapitals(name) {
-      inCapitals = (inCapitals?.first ?? cell, inCapitals?.name ?? name, (inCapitals?.count ?? 0) + 1)
-    } else {
-      partlyInCapitals = (
-        partlyInCapitals?.first ?? cell, partlyInCapitals?.name ?? name, (partlyInCapitals?.count ?? 0) + 1
-      )
-    }
-  }
-
-  /// Says that names are printed in capitals, as children seldom write them; of family names alone, as registers have them, in a note.
-  private mutating func tellOfCapitals() {
-    func fault(_ seen: (first: TableCell, name: String, count: Int), _ what: String) -> Fault {
-      Fault(
-        file: file, line: seen.first.line, column: seen.first.column,
-        problem:
-          "\(counted(seen.count, "name", "names")) \(what) in capitals, and printed so, such as \(seen.name.quoted)",
-        hint: "--mend-capitals prints \(RosterName.mended(seen.name, isTurkish: isTurkish).quoted)")
-    }
-    if let seen = inCapitals { warnings.append(fault(seen, seen.count == 1 ? "is" : "are")) }
-    if let seen = partlyInCapitals { remarks.append(fault(seen, "partly")) }
-    if let seen = withoutAccents {
-      warnings.append(
-        Fault(
-          file: file, line: seen.first.line, column: seen.first.column,
-          problem:
-            "\(counted(seen.count, "name has", "names have")) no accents, as capitals in Greek have none, such as \(RosterName.mended(seen.name).quoted)",
-          hint: "type the accents into the list"))
-    }
-    (inCapitals, partlyInCapitals, withoutAccents) = (nil, nil, nil)
-  }
-
-  /// Keeps a name that was turned round at a comma.
-  mutating func noteTurned(_ written: String, _ printed: String, _ cell: TableCell) {
-    turned.count += 1
-    if turned.names.count < 5 { turned.names.append((written, printed, cell)) }
-  }
-
-  /// Says of the few names that were turned round among others that what stands behind their comma may be a note.
-  private mutating func warnOfTurned() {
-    defer { turned = ([], 0) }
-    guard turned.count * 3 <= pupilCount else { return }
-    for name in turned.names where warnings.count < RosterReader.mostWarnings {
-      warnings.append(
-        Fault(
-          file: file, line: name.cell.line, column: name.cell.column,
-          problem:
-            "\(name.written.quoted) is printed as \(name.printed.quoted), though hardly another line has a comma",
-          hint: "write what is no name into a column of its own"))
-    }
   }
 
   /// Says how many remarks of each kind there are besides those with their places.
@@ -360,7 +227,9 @@ public struct RosterReader {
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
-    guard let names = names(row, hand: hand), let id = id(row[.id], name: names.name, names.cell) else { return nil }
+    guard let names = names(of: row, hand: hand), let id = id(row[.id], name: names.name, names.cell) else {
+      return nil
+    }
     if values.faults.isEmpty {
       if let unclearHand { warn(ofHand: unclearHand, of: names.name) }
       warn(ofUnwrittenBy: names.name)

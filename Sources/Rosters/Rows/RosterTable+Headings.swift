@@ -14,7 +14,7 @@ extension RosterTable {
       let columns = row.map { RosterColumn(rawValue: $0.text) }
       isOwn = !columns.contains(nil) && columns.contains { $0?.isName ?? false }
     }
-    var best = Headings(known: isOwn ? RosterHeadings() : try settings.headings())
+    var best = BestHeadings(known: isOwn ? RosterHeadings() : try settings.headings())
     var nameless: [TableCell]?
     for (index, row) in cells.ahead.enumerated() {
       guard case .success(let row) = row else { continue }
@@ -187,48 +187,6 @@ extension RosterTable {
 
   private mutating func remark(_ line: Int, _ problem: String, _ hint: String) {
     form.remarks.append(Fault(file: file, line: line, column: 0, problem: problem, hint: hint))
-  }
-
-  /// The best headings so far.
-  private struct Headings {
-    let known: RosterHeadings
-    private(set) var row: [TableCell]?
-    private(set) var index = 0
-    private(set) var rows = 0
-    private(set) var count = 0
-
-    init(known: RosterHeadings) { self.known = known }
-
-    /// Takes headings that are better than those so far, and than other ones.
-    mutating func take(
-      _ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = [],
-      without isEmpty: (Int) -> Bool = { _ in false }
-    ) {
-      let columns = known.columns(of: row)
-      let count = columns.count { $0 != nil }
-      let ofOther = known.columns(of: other)
-      // The first row of two alone, of which the headings over nothing are not counted either.
-      let before =
-        rows == 2 && self.index == index && self.rows == 1
-        ? known.columns(of: self.row ?? []).enumerated().count { $0.element != nil && !isEmpty($0.offset) }
-        : self.count
-      // A title may be a heading by chance: of two rows with one, that which is a row.
-      let isRow =
-        self.row.map { rows == 1 && count == 1 && self.count == 1 && isTitle($0) && areHeadings(row) } ?? false
-      guard isRow || count > max(before, ofOther.count { $0 != nil }),
-        columns.contains(where: { $0?.isName ?? false }), rows == 1 || columns.count(where: { $0 == .name }) < 2
-      else { return }
-      self.row = row
-      self.index = index
-      self.rows = rows
-      self.count = count
-    }
-
-    private func isTitle(_ row: [TableCell]) -> Bool { row.count { !$0.text.isEmpty } == 1 }
-
-    private func areHeadings(_ row: [TableCell]) -> Bool {
-      row.count { !$0.text.isEmpty } > 1 && !row.contains { $0.text.contains { $0.isNumber } }
-    }
   }
 
   /// Whether a heading is that of another one's like: with words in brackets that the first has not, or below a merged cell for parents.
@@ -404,27 +362,5 @@ extension RosterHeadings {
   func columns(of row: [TableCell]) -> [RosterColumn?] {
     let headings = row.map({ $0.text })
     return headings.map { column(of: $0, among: headings) }
-  }
-
-  /// Headings of two rows as one: what stands below; the upper one over an empty cell, or with the lower one, as in "Student" over
-  /// "ID", where only both together mean something.
-  fileprivate func merged(_ upper: [TableCell], _ lower: [TableCell]) -> [TableCell] {
-    var over = ""
-    let holdsNames =
-      columns(of: lower).contains { $0?.isName ?? false } && !lower.contains { $0.text.contains { $0.isNumber } }
-    return (0..<max(upper.count, lower.count)).map { index in
-      let above = index < upper.count ? upper[index].text : ""
-      let below = index < lower.count ? lower[index].text : ""
-      // A merged cell stands over those to the right of it.
-      if !above.isEmpty { over = above }
-      let both = "\(over) \(below)"
-      let isPart = column(of: below, among: lower.map({ $0.text })) == nil && columnOfWhole(both) != nil
-      // "Date" below "Date left" says what is written there; the heading is the one above.
-      let isNote =
-        holdsNames && !isPart && !above.isEmpty && column(of: below, among: lower.map({ $0.text })) == nil
-        && column(of: above, among: upper.map({ $0.text })) != nil
-      return TableCell(
-        text: below.isEmpty || isNote ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
-    }
   }
 }

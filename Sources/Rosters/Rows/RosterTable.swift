@@ -299,12 +299,12 @@ struct RosterTable {
         leaveOut(name(in: row).onOneLine, at: row[0], "stands in brackets below the headings, and is no pupil")
         continue
       }
-      if rowCount == 0, !isList, !settings.keepsDoubtfulRows, areOldHeadings(row) {
-        shape.skip(row)
-        leaveOut(name(in: row).onOneLine, at: row[0], "stands among other headings, and is no pupil")
-        continue
-      }
       if !settings.keepsDoubtfulRows {
+        if rowCount == 0, !isList, areOldHeadings(row) {
+          shape.skip(row)
+          leaveOut(name(in: row).onOneLine, at: row[0], "stands among other headings, and is no pupil")
+          continue
+        }
         if let section = section(of: row) {
           if warnOfHandBelowName(section, row) {
             shape.skip(row)
