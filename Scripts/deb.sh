@@ -42,6 +42,8 @@ docs="$stage/usr/share/doc/copybook"
 gzip -9n "$stage"/usr/share/man/man1/*.1 "$docs/CHANGELOG.md"
 mv "$docs/CHANGELOG.md.gz" "$docs/changelog.gz"
 rm "$docs/LICENSE"
+# What Debian calls otherwise.
+sed -i 's/(CHANGELOG\.md)/(changelog.gz)/; s/(LICENSE)/(copyright)/' "$docs/README.md" "$docs/THIRD-PARTY.md" "$docs/CONTRIBUTING.md"
 cp Packaging/debian/copyright "$docs/copyright"
 printf 'copybook (%s) stable; urgency=medium\n\n  * See changelog.gz.\n\n -- %s  %s\n' "$version" "$maintainer" \
   "$(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$docs/changelog.Debian.gz"

@@ -176,7 +176,7 @@ public enum AtomicFile {
   public static func failure(_ number: Int32, for place: String) -> Fault {
     let path = Disk.pathOfDraft(place)
     return switch number {
-    case ENOENT, ENOTDIR: .noFolder(path: path)
+    case ENOENT, ENOTDIR: Disk.mayMakeFolder(of: path) ? .noFolder(path: path) : .notPermitted(path: path)
     case EACCES, EPERM, EROFS: .notPermitted(path: path)
     case EISDIR: .isFolder(path: path)
     case EBUSY where Disk.kind(of: Disk.resolved(path)) == .folder: .isFolder(path: path)

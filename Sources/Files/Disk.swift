@@ -71,6 +71,13 @@ public enum Disk {
   /// C: `access`
   public static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK) == 0 }
 
+  /// Whether one may make the folder of a path, which is not there, in the nearest one that is.
+  static func mayMakeFolder(of path: String) -> Bool {
+    var folder = parent(of: path)
+    while kind(of: folder) == .nothing, parent(of: folder) != folder { folder = parent(of: folder) }
+    return kind(of: resolved(folder)) != .folder || isWritable(folder)
+  }
+
   /// Whether others than the owner may read or change a file, or look into a folder.
   ///
   /// C: `stat`

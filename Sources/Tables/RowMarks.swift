@@ -1,11 +1,11 @@
 /// What a sheet shows of its rows beside their texts: rows that are hidden or filtered out, cells that are struck through, comments,
-/// colours, and cells that reach over several rows.
+/// colours and bold type, and cells that reach over several rows.
 ///
 /// The first two are how people take somebody off a list without deleting the row.
 public struct RowMarks: Sendable {
   private var hidden: Set<Int> = []
   private var struck: [Int: Set<Int>] = [:]
-  private var colours: [Int: [Int: String]] = [:]
+  private var looks: [Int: [Int: String]] = [:]
   private var comments: [Int: [(column: Int, text: String)]] = [:]
   private var merges: [Int: [(column: Int, first: Int)]] = [:]
   private var mergedRows = 0
@@ -20,11 +20,11 @@ public struct RowMarks: Sendable {
   /// Whether the text of a cell is struck through.
   public func isStruck(_ cell: TableCell) -> Bool { struck[cell.line]?.contains(cell.column) ?? false }
 
-  /// What tells the colours of a cell and of its text from others, where they are not the usual ones.
-  public func colour(of cell: TableCell) -> String? { colours[cell.line]?[cell.column] }
+  /// What tells a cell and its text from others, where they do not look as usual: ``LookOfCell``.
+  public func look(of cell: TableCell) -> String? { looks[cell.line]?[cell.column] }
 
-  /// Whether any cell has a colour.
-  public var hasColours: Bool { !colours.isEmpty }
+  /// Whether any cell does not look as usual.
+  public var hasLooks: Bool { !looks.isEmpty }
 
   /// The comments on cells of a row, in the order of the columns.
   ///
@@ -49,7 +49,7 @@ public struct RowMarks: Sendable {
 
   mutating func strike(row: Int, column: Int) { struck[row, default: []].insert(column) }
 
-  mutating func colour(row: Int, column: Int, _ colour: String) { colours[row, default: [:]][column] = colour }
+  mutating func look(row: Int, column: Int, _ look: String) { looks[row, default: [:]][column] = look }
 
   mutating func comment(row: Int, column: Int, _ text: String) {
     guard !text.isEmpty else { return }

@@ -68,10 +68,15 @@ public enum WebFont {
 ///
 /// What the program itself says goes straight to the file of errors, and is said.
 private enum Silence {
-  /// How many need it, and the stream that waits.
+  /// The stream that waits.
   ///
-  /// The stream belongs to the C library; it is only taken out of its place and put back, under the lock.
+  /// It belongs to the C library; it is only taken out of its place and put back, under the lock.
   private nonisolated(unsafe) static var waiting: UnsafeMutablePointer<FILE>?
+  /// A stream that leads nowhere; it stays open, as another thread may be about to write on it when the silence ends.
+  ///
+  /// C: `fopen`
+  private nonisolated(unsafe) static let nowhere = unsafe fopen("/dev/null", "w")
+  /// How many need the silence.
   private static let count = Mutex(0)
 
   /// Begins to be silent.
@@ -80,7 +85,7 @@ private enum Silence {
   static func begin() {
     count.withLock { count in
       count += 1
-      guard count == 1, let nowhere = unsafe fopen("/dev/null", "w") else { return }
+      guard count == 1, let nowhere = unsafe nowhere else { return }
       unsafe waiting = stderr
       unsafe stderr = nowhere
     }
@@ -90,10 +95,8 @@ private enum Silence {
     count.withLock { count in
       count -= 1
       guard count == 0, let stream = unsafe waiting else { return }
-      let nowhere = unsafe stderr
       unsafe stderr = stream
       unsafe waiting = nil
-      if let nowhere = unsafe nowhere { unsafe fclose(nowhere) }
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
           Имя            given
           Рука           hand
           Дата рождения  not read (birth date)
-          Тема           not read, unless a design shows it
+          Тема           not used; a design of your own may show it
         pupils: 1
           line  name          hand
           3     Алёна Ёлкина  left

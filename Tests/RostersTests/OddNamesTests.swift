@@ -713,4 +713,42 @@ import Texts
     let found = try ListReading(headings + "\nBerg,Anna\nOtt,Ben\nLang,Cleo\n")
     #expect(found.names == ["Anna Berg", "Ben Ott", "Cleo Lang"] && found.warnings.isEmpty, "\(found.told)")
   }
+
+  /// Lines drawn of signs part headings from what stands below them, and are no pupils.
+  @Test(arguments: [
+    "| Name | Hand |\n|------|:----:|\n| Anna Berg | left |\n| Ben Ott | right |\n",
+    " name | hand\n------+------\n Anna Berg | left\n Ben Ott | right\n",
+    "Name;Hand\n====;====\nAnna Berg;left\nBen Ott;right\n-----;\n",
+  ])
+  func drawnLinesAreNoPupils(_ list: String) throws {
+    let found = try ListReading(list)
+    #expect(found.names == ["Anna Berg", "Ben Ott"] && found.reader.faultCount == 0, "\(found.told)")
+    #expect(found.hands == [.left, .right])
+  }
+
+  /// A title that is underlined is none either.
+  @Test func underlinedTitlesAreNoPupils() throws {
+    let found = try ListReading("Klasse 3b\n---------\nAnna Berg\nBen Ott\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott"] && found.reader.faultCount == 0, "\(found.told)")
+  }
+
+  /// Headings of two columns that blanks part are no pupil; headings of names over a list neither.
+  @Test(arguments: ["Name          Hand\nAnna Berg     left\nBen Ott\n", "Name Hand\nAnna Berg left\nBen Ott\n"])
+  func headingsPartedByBlanksAreNoPupil(_ list: String) {
+    #expect { _ = try ListReading(list) } throws: { ($0 as? Fault)?.problem.contains("blanks alone") == true }
+  }
+
+  @Test(arguments: ["Vorname Nachname", "Vorname   Nachname", "First name    Last name"])
+  func headingsOfNamesOverAListAreNoPupil(_ heading: String) throws {
+    #expect(try ListReading(heading + "\nAnna Berg\nBen Ott\n").names == ["Anna Berg", "Ben Ott"])
+  }
+
+  @Test(arguments: ["Левак/деснак,деснак,левак", "Liman,loos,karuk", "Men,dwat,gòch", "Колу,оң,сол"])
+  func handsOfRarerLanguagesAreRead(_ row: String) throws {
+    let words = row.split(separator: ",").map { String($0) }
+    let names = ["Men": "Non,Siyati", "Liman": "Naran", "Колу": "Окуучу"][words[0]] ?? "Ime i prezime"
+    let (one, two) = words[0] == "Men" ? ("Anna,Berg", "Ben,Ott") : ("Anna Berg", "Ben Ott")
+    let found = try ListReading("\(names),\(words[0])\n\(one),\(words[1])\n\(two),\(words[2])\n")
+    #expect(found.hands == [.right, .left], "\(found.told)")
+  }
 }

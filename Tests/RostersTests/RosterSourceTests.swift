@@ -225,20 +225,69 @@ import Texts
     }
   }
 
-  /// Writes a workbook of one sheet and returns its path.
+  /// Bold names among others are told, and what is usual in a list is not.
+  @Test func boldNamesAreTold() throws {
+    let scratch = try Scratch()
+    let styles = """
+      <s><fonts><font/><font><b/></font><font><i val="1"/><color rgb="FFFF0000"/></font><font><b val="0"/></font></fonts>\
+      <cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/><xf fontId="3"/></cellXfs></s>
+      """
+    func problems(_ given: [Int], _ family: [Int]) throws -> [String] {
+      let names = [("Anna", "Berg"), ("Ben", "Ott"), ("Cem", "Kaya"), ("Dora", "Lang")]
+      let rows = names.indices.map { index in
+        let row = index + 2
+        return
+          "<row r=\"\(row)\"><c r=\"A\(row)\" s=\"\(given[index])\" t=\"inlineStr\"><is><t>\(names[index].0)</t></is></c>"
+          + "<c r=\"B\(row)\" s=\"\(family[index])\" t=\"inlineStr\"><is><t>\(names[index].1)</t></is></c></row>"
+      }
+      let head = "<row r=\"1\">\(cell("A1", "First name"))\(cell("B1", "Last name"))</row>"
+      let path = try workbook(head + rows.joined(), in: scratch, styles: styles)
+      return try readRoster(path).1.form.warnings.map(\.problem)
+    }
+    #expect(try problems([0, 0, 0, 0], [0, 0, 0, 0]).isEmpty && problems([3, 0, 3, 0], [0, 3, 0, 0]).isEmpty)
+    #expect(try problems([0, 0, 0, 0], [1, 1, 1, 1]).isEmpty)
+    #expect(
+      try problems([0, 1, 0, 0], [0, 1, 0, 0]) == ["what the bold type of 1 name means is not read: \"Ben Ott\""])
+    #expect(
+      try problems([0, 0, 0, 2], [1, 1, 1, 1]).map { $0.hasPrefix("what the colour and the slanted type of 1") } == [
+        true
+      ])
+  }
+
+  /// A class list on a hidden sheet is told, and read where it is asked for; lists of choices are neither.
+  @Test func hiddenListsAreTold() throws {
+    let scratch = try Scratch()
+    func list(_ names: [String]) -> String {
+      let cells = (["Name"] + names).enumerated().map { "<row r=\"\($0 + 1)\">\(cell("A\($0 + 1)", $1))</row>" }
+      return cells.joined()
+    }
+    let choices = "<row r=\"1\">\(cell("A1", "left"))</row><row r=\"2\">\(cell("A2", "right"))</row>"
+    let path = try workbook(
+      list(["Anna Berg", "Ben Ott"]), in: scratch, hidden: [list(["Cem Kaya", "Dora Lang"]), choices])
+    let told = try readRoster(path).1.form.remarks
+    #expect(told.map(\.problem) == ["class lists on hidden sheets are not read: \"H1\""])
+    #expect(try readRoster(path) { $0.sheet = "H1" }.pupils.map(\.name) == ["Cem Kaya", "Dora Lang"])
+  }
+
+  /// Writes a workbook of one sheet that is shown and returns its path.
   private func workbook(
     _ rows: String, in scratch: Scratch, merging cells: String? = nil,
-    styles: String = "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"
+    styles: String = "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>", hidden: [String] = []
   ) throws -> String {
+    let sheets = hidden.indices.map { "<sheet name=\"H\($0 + 1)\" state=\"hidden\" r:id=\"h\($0)\"/>" }.joined()
+    let links = hidden.indices.map { "<Relationship Id=\"h\($0)\" Target=\"worksheets/hidden\($0).xml\"/>" }.joined()
+    let hiddenFiles = hidden.enumerated().map { number, rows in
+      ("xl/worksheets/hidden\(number).xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>")
+    }
     let merged = cells.map { "<mergeCells><mergeCell ref=\"\($0)\"/></mergeCells>" } ?? ""
     let files: [(name: String, text: String)] = [
-      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
+      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/>\(sheets)</sheets></workbook>"),
       ("xl/styles.xml", styles),
-      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
+      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/>\(links)</R>"),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData>\(merged)</worksheet>"),
     ]
     let path = scratch.path + "/class.xlsx"
-    let bytes = try Pack.write(files.map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
+    let bytes = try Pack.write((files + hiddenFiles).map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
     try Data(bytes).write(to: URL(filePath: path))
     return path
   }

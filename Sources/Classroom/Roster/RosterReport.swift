@@ -79,7 +79,7 @@ public struct RosterReport {
   private static func words(_ use: RosterForm.Use) -> String {
     switch use {
     case .known(let column): column.rawValue
-    case .other: "not read, unless a design shows it"
+    case .other: "not used; a design of your own may show it"
     case .dropped(let kind): "not read (\(kind))"
     case .nameless: "not read"
     }

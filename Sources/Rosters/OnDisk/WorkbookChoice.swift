@@ -17,20 +17,38 @@ struct WorkbookChoice {
     let first = try Workbook(in: pack)
     let names = [first.sheet] + first.otherSheets
     if let wanted = settings.sheet {
-      guard let name = RosterBundle.only(wanted, among: names) else {
+      guard let name = RosterBundle.only(wanted, among: names + first.hiddenSheets) else {
         throw Fault(
-          file: pack.path, problem: "there is no sheet \"\(wanted)\"", hint: "sheets are \(WorkbookChoice.list(names))")
+          file: pack.path, problem: "there is no sheet \"\(wanted)\"",
+          hint: "sheets are \(WorkbookChoice.list(names + first.hiddenSheets))")
       }
       return try table(of: name, settings)
     }
-    guard names.count > 1 else { return try RosterTable(first.rowsInTurn, file: pack.path, settings: settings) }
     // Whoever asks for a class may mean the sheet of its name.
-    if let group = settings.group, let name = RosterBundle.only(group, among: names) {
+    if names.count > 1, let group = settings.group, let name = RosterBundle.only(group, among: names) {
       var settings = settings
       settings.group = nil
       return try table(of: name, settings)
     }
-    return try onlyTable(among: names)
+    var table =
+      names.count > 1
+      ? try onlyTable(among: names) : try RosterTable(first.rowsInTurn, file: pack.path, settings: settings)
+    noteHiddenLists(first.hiddenSheets, in: &table)
+    return table
+  }
+
+  /// Tells of class lists on hidden sheets; those without names hold what other sheets choose from, and nobody asks for them.
+  private func noteHiddenLists(_ names: [String], in table: inout RosterTable) {
+    let lists = names.prefix(WorkbookChoice.mostSheets).filter { name in
+      guard let table = try? self.table(of: name, settings) else { return false }
+      return !table.isList && table.hasPupils
+    }
+    guard !lists.isEmpty else { return }
+    table.form.remarks.append(
+      Fault(
+        file: pack.path,
+        problem: "class lists on hidden sheets are not read: \(WorkbookChoice.list(lists))",
+        hint: "if you want one, choose it, as with --sheet \"\(lists[0])\""))
   }
 
   private func table(of sheet: String, _ settings: RosterSettings) throws(Fault) -> RosterTable {

@@ -159,7 +159,8 @@ extension RosterReader {
       remark(
         .extras, cell,
         "\"\(found.taken.joined(separator: " "))\" is no part of the name \"\(name)\""
-          + (found.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""), "nothing needs to be done")
+          + (found.hand.map { " and says which hand writes: \($0.rawValue)" } ?? ""),
+        "nothing needs to be done" + (found.sign == nil ? "" : ", unless it says something of the child"))
     }
     hasNames = hasNames || name.contains { $0.isLetter }
     self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {

@@ -64,7 +64,8 @@ extension RosterValues {
       "ankavia", "tanana havia", "xellug", "xellugi", "xellugija", "maui", "ringa maui", "gurut", "agavale",
       "tauagavale",
       "bidix", "gacan bidix", "gurey", "çep", "çepbekeý", "chap", "chapaqay", "чап", "чапақай", "чап даст", "чап қўл",
-      "ekhohlo", "kwesokunxele", "kwesobunxele", "vinstra", "vinstrahond", "inxele", "hema", "saamerleq",
+      "ekhohlo", "kwesokunxele", "kwesobunxele", "vinstra", "vinstrahond", "inxele", "hema", "saamerleq", "saamik",
+      "karuk", "liman karuk", "men gòch", "men goch", "goch",
     ],
     right: [
       "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
@@ -87,7 +88,8 @@ extension RosterValues {
       "rechtshandig", "rechterhand", "rechterhands", "regs", "regshandig", "regterhand", "regter", "δεξί", "δεξιό",
       "δεξιά", "δεξιόχειρας", "δ", "με το δεξί", "sağ", "sağlak", "sağ el", "sağ elini", "direita", "destro", "destra",
       "direito", "mão direita", "pravá", "pravák", "pravačka", "pravou", "pravou rukou", "pravá ruka", "praváčka",
-      "desna", "desnom", "dešnjak", "dešnjakinja", "desnoruk", "desnoruka", "desna ruka", "десна", "десном", "дешњак",
+      "desna", "desnom", "desnak", "desnakinja", "dešnjak", "dešnjakinja", "desnoruk", "desnoruka", "desna ruka",
+      "десна", "десном", "деснак", "деснакиња", "десняк", "дешњак",
       "дешњакиња", "десноруч", "деснорука", "десна рука", "jobb", "jobb kéz", "jobb kézzel", "jobbkezes", "jobbal",
       "dreapta", "drept", "dreptaci", "dreptace", "mâna dreaptă", "cu dreapta", "parem", "paremakäeline", "parem käsi",
       "paremaga", "hægri", "hægri hönd", "rétthentur", "rétthent", "deas", "deasach", "deaslámhach", "lámh dheas",
@@ -100,7 +102,7 @@ extension RosterValues {
       "havanana", "ankavanana", "tanana havanana", "lemin", "lemini", "leminija", "katau", "matau", "ringa katau",
       "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "kwesokudla",
       "kwesobudla", "høgra", "høgrahond", "mataʻu",
-      "talerperleq",
+      "talerperleq", "talerpik", "loos", "liman loos", "men dwat",
     ])
 
   /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.

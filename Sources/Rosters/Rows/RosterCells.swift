@@ -56,8 +56,24 @@ struct RosterCells {
     }
   }
 
+  /// Whether a row is a line that was drawn of signs: "-----", "|:---|---:|", "------+------".
+  private static func isRule(_ row: [TableCell]) -> Bool {
+    var count = 0
+    for cell in row {
+      for byte in cell.text.utf8 {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"): count += 1
+        case UInt8(ascii: "+"), UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: " "): break
+        default: return false
+        }
+      }
+    }
+    return count >= 3
+  }
+
   private mutating func read() throws(Fault) -> [TableCell]? {
     guard var row = table != nil ? try table?.next() : try workbook?.next() else { return nil }
+    if RosterCells.isRule(row) { return try read() }
     if areQuoted {
       row = RosterCells.unquoted(row)
       if row.allSatisfy({ $0.text.isEmpty }) { return try read() }

@@ -111,10 +111,11 @@ extension RosterTable {
     for case .success(let row) in cells.ahead {
       guard let cell = row.first(where: { !$0.text.isEmpty }) else { continue }
       let words = cell.text.split(separator: " ").map { String($0) }
-      guard words.count > 2, words.count(where: { headings.column(of: $0, among: words) != nil }) * 2 > words.count
-      else {
-        continue
-      }
+      let count = words.count { headings.column(of: $0, among: words) != nil }
+      guard
+        words.count > 2 && count * 2 > words.count || areHeadings(words, headings)
+          || areHeadings(RosterTable.parts(of: cell.text), headings)
+      else { continue }
       throw Fault(
         file: file, line: cell.line, column: cell.column,
         problem: "the columns below \"\(cell.text)\" stand apart by blanks alone, so nobody can tell where one ends",
@@ -122,6 +123,25 @@ extension RosterTable {
           "open the file in a spreadsheet program as text of fixed width, and save it as a workbook or as \"CSV UTF-8\""
       )
     }
+  }
+
+  /// Whether texts are headings of two columns or more, not of names alone.
+  private func areHeadings(_ texts: [String], _ headings: RosterHeadings) -> Bool {
+    let columns = texts.compactMap { headings.column(of: $0, among: texts) }
+    return texts.count > 1 && columns.count == texts.count && columns.contains { !$0.isName }
+  }
+
+  /// The parts of a text that several blanks part.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var blanks = 2
+    for character in text {
+      if character == " " { blanks += 1; continue }
+      if blanks > 1 { parts.append("") } else if blanks == 1 { parts[parts.count - 1] += " " }
+      parts[parts.count - 1].append(character)
+      blanks = 0
+    }
+    return parts
   }
 
   /// How often several blanks stand inside a text.

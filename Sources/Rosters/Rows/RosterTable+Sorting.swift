@@ -91,7 +91,7 @@ extension RosterTable {
     }
     if isWanted {
       noteComments(on: row, as: &result)
-      noteColour(of: row)
+      noteLook(of: row)
     }
     return result
   }
@@ -124,9 +124,9 @@ extension RosterTable {
     }
   }
 
-  /// Keeps the colour of a row's name; where it has none, that of its number or of a setting.
-  mutating func noteColour(of row: [TableCell]) {
-    guard let marks = cells.workbook?.marks, marks.hasColours else { return }
+  /// Keeps how a row's name looks, its number and its settings.
+  mutating func noteLook(of row: [TableCell]) {
+    guard let marks = cells.workbook?.marks, marks.hasLooks else { return }
     let names = row.filter { cell in
       guard !cell.text.isEmpty else { return false }
       guard !isList, uses.indices.contains(cell.column - 1) else { return isList }
@@ -139,8 +139,9 @@ extension RosterTable {
       if case .known = uses[cell.column - 1] { return true }
       return cell.column < first.column
     }
-    let colour = (names + others).lazy.compactMap { marks.colour(of: $0) }.first
-    oddColours.add(colour, first, name: colour == nil ? "" : RosterName(name(in: row)).text)
+    let looks = (isList ? names : names + others.filter { other in !names.contains { $0.column == other.column } })
+      .compactMap { cell in marks.look(of: cell).map { (column: cell.column, look: $0) } }
+    oddLooks.add(looks, first, name: looks.isEmpty ? "" : RosterName(name(in: row)).text)
   }
 
   /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.

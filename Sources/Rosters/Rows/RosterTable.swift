@@ -66,7 +66,7 @@ struct RosterTable {
   var countedLines = (with: 0, without: 0)
   /// How many lines at the beginning of a list an empty line parts from the names.
   var titleLines = 0
-  var oddColours = OddColours()
+  var oddLooks = OddLooks()
   /// Those below a heading that says which hand writes, and where in ``RosterForm/leftOut`` that is told.
   var sectionNames: [String] = []
   var sectionPlace: Int?
@@ -213,7 +213,7 @@ struct RosterTable {
           if !isInTail, !warnOfTitle(name) { _ = warnOfLoneWord(name) }
         }
         noteComments(on: row, as: &result)
-        noteColour(of: row)
+        noteLook(of: row)
         if sectionHand != nil { sectionNames.append(RosterName(result[.name]?.text ?? "").text) }
         lastName = result[.name]
         return result
@@ -249,7 +249,7 @@ struct RosterTable {
     warnOfGroups()
     warnOfUncounted()
     endSection()
-    form.warnings += oddColours.warnings(file, advice: form.noteAdvice)
+    form.warnings += oddLooks.warnings(file, advice: form.noteAdvice)
     if let linesAbove {
       form.leftOutCount += 1
       form.leftOut.append(linesAbove)

@@ -10,14 +10,16 @@ struct OpenSheet {
   let name: String
   /// The names of the other sheets that are shown.
   let otherSheets: [String]
+  /// The names of the other sheets that are hidden.
+  let hiddenSheets: [String]
   private(set) var rows: [[TableCell]] = []
   private(set) var warnings: [Fault] = []
   /// What people do not see as part of the list.
   private(set) var marks = RowMarks()
   /// The styles of cells whose texts are struck through.
   private let struckStyles: Set<String>
-  /// The colours of cells and their texts by the names of their styles: none for black on white.
-  private let colours: [String: String]
+  /// How cells and their texts look, by the names of their styles: none for plain black on white.
+  private let looks: [String: String]
 
   private let file: String
   private var line = 0
@@ -33,14 +35,14 @@ struct OpenSheet {
     pack.contains("content.xml") && pack.contains("mimetype")
   }
 
-  /// - Parameter wanted: The sheet's name; nil for the first that is shown.
+  /// - Parameter wanted: The sheet's name; nil for the first that is shown. One that is hidden is read if it is named.
   init(_ pack: Pack, sheet wanted: String? = nil) throws(Fault) {
     file = pack.path
     let bytes = try pack.bytes(of: "content.xml")
     let styles = try OpenSheet.styles(bytes, file: file)
     struckStyles = styles.struck
-    colours = styles.colours
-    var names: [String] = []
+    looks = styles.looks
+    var (names, hidden): ([String], [String]) = ([], [])
     var sheet: XMLElement?
     do throws(Fault) {
       var reader = try XMLReader(
@@ -48,9 +50,10 @@ struct OpenSheet {
         largest: Workbook.largestPart,
         mostElements: OpenSheet.mostElements)
       while let table = try reader.next() {
-        if let style = table["table:style-name"], styles.hidden.contains(style) { continue }
-        names.append(table["table:name"] ?? "")
-        if sheet == nil, wanted == nil || names.last == wanted { sheet = table }
+        let name = table["table:name"] ?? ""
+        let isHidden = table["table:style-name"].map(styles.hidden.contains) ?? false
+        if isHidden { hidden.append(name) } else { names.append(name) }
+        if sheet == nil, wanted.map({ $0 == name }) ?? !isHidden { sheet = table }
       }
     } catch {
       throw Fault(error, inWorkbook: file)
@@ -62,15 +65,16 @@ struct OpenSheet {
     let shown = sheet["table:name"] ?? ""
     name = shown
     otherSheets = names.filter { $0 != shown }
+    hiddenSheets = hidden.filter { $0 != shown }
     try take(rowsOf: sheet)
   }
 
-  /// The styles of sheets that are not shown, of texts that are struck through, and of cells with colours.
+  /// The styles of sheets that are not shown, of texts that are struck through, and how cells look.
   private static func styles(
     _ bytes: [UInt8], file: String
-  ) throws(Fault) -> (hidden: Set<String>, struck: Set<String>, colours: [String: String]) {
+  ) throws(Fault) -> (hidden: Set<String>, struck: Set<String>, looks: [String: String]) {
     var hidden: Set<String> = []
-    var colours: [String: String] = [:]
+    var looks: [String: [String]] = [:]
     var struck: Set<String> = []
     do throws(Fault) {
       var reader = try XMLReader(
@@ -84,11 +88,16 @@ struct OpenSheet {
             let line = part["style:text-line-through-style"] ?? part["style:text-line-through-type"] ?? "none"
             if line != "none" { struck.insert(name) }
             if let colour = part["fo:color"], colour.lowercased() != "#000000" {
-              colours[name, default: ""] += "text \(colour)"
+              looks[name, default: []].append("text \(colour)")
+            }
+            if part["fo:font-weight"] == "bold" { looks[name, default: []].append(LookOfCell.bold) }
+            if part["fo:font-style"] == "italic" { looks[name, default: []].append(LookOfCell.slanted) }
+            if part["style:text-underline-style"] ?? "none" != "none" {
+              looks[name, default: []].append(LookOfCell.underlined)
             }
           case "table-cell-properties":
             if let colour = part["fo:background-color"], !["transparent", "#ffffff"].contains(colour.lowercased()) {
-              colours[name, default: ""] += "ground \(colour)"
+              looks[name, default: []].append("ground \(colour)")
             }
           default: break
           }
@@ -97,7 +106,7 @@ struct OpenSheet {
     } catch {
       throw Fault(error, inWorkbook: file)
     }
-    return (hidden, struck, colours)
+    return (hidden, struck, looks.mapValues { $0.sorted().joined(separator: ", ") })
   }
 
   /// Takes the rows of a sheet, or of the headings or a group in it.
@@ -135,7 +144,7 @@ struct OpenSheet {
       if spanned > 1 { marks.merge(from: line, rows: spanned, column: cells.count + empty + 1) }
       if let style = cell["table:style-name"] {
         if struckStyles.contains(style) { marks.strike(row: line, column: cells.count + empty + 1) }
-        if let colour = colours[style] { marks.colour(row: line, column: cells.count + empty + 1, colour) }
+        if let look = looks[style] { marks.look(row: line, column: cells.count + empty + 1, look) }
       }
       guard cells.count + empty + count <= TableReader.mostCells else {
         throw Fault(

@@ -16,6 +16,8 @@ public struct Workbook {
   public let sheet: String
   /// The names of the other sheets that are shown; they are not read.
   public let otherSheets: [String]
+  /// The names of the sheets that are hidden; they are not read unless one is named.
+  public let hiddenSheets: [String]
   /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings`` of a column.
   public var warnings: [Fault] {
     switch rows {
@@ -57,7 +59,7 @@ public struct Workbook {
 
   /// Opens a workbook and reads its texts.
   ///
-  /// - Parameter sheet: The name of a sheet that is shown; nil for the first one.
+  /// - Parameter sheet: The name of a sheet; nil for the first one that is shown.
   /// - Throws: ``Fault`` where there is no sheet with a table, or the file is damaged.
   public init(in pack: Pack, sheet wanted: String? = nil) throws(Fault) {
     let file = pack.path
@@ -65,21 +67,24 @@ public struct Workbook {
       let open = try OpenSheet(pack, sheet: wanted)
       sheet = open.name
       otherSheets = open.otherSheets
+      hiddenSheets = open.hiddenSheets
       rows = .open(open, 0)
       return
     }
     let book = try WorkbookParts(pack)
-    let named = wanted.flatMap { wanted in book.sheets.first { !$0.isHidden && $0.name == wanted } }
+    let named = wanted.flatMap { wanted in book.sheets.first { $0.name == wanted } }
     guard let first = named ?? book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
       throw Fault(
         file: file, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
     }
     sheet = first.name
-    otherSheets = book.sheets.filter { $0.path != first.path && !$0.isHidden }.map(\.name)
+    let others = book.sheets.filter { $0.path != first.path }
+    otherSheets = others.filter { !$0.isHidden }.map(\.name)
+    hiddenSheets = others.filter(\.isHidden).map(\.name)
     rows = .excel(
       try WorkbookRows(
         try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(),
-        struck: try book.struckStyles(), colours: try book.colours(), comments: try book.comments(of: first.path),
+        struck: try book.struckStyles(), looks: try book.looks(), comments: try book.comments(of: first.path),
         countsFrom1904: book.countsFrom1904, file: file))
   }
 

@@ -101,21 +101,26 @@ struct WorkbookParts {
   /// Where sheets stand.
   private static let sheets = "xl/worksheets/"
 
+  /// Whether a font has a property: it is there, and not said to be off.
+  private static func isOn(_ property: XMLElement?) -> Bool {
+    guard let property else { return false }
+    return !["0", "false", "none"].contains(property["val"] ?? "1")
+  }
+
   /// The numbers of the styles that strike texts through.
   func struckStyles() throws(Fault) -> Set<Int> {
     guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }
     let fonts = root.children.first { $0.localName == "fonts" }?.children ?? []
     let struck = fonts.indices.filter { index in
-      guard let strike = fonts[index].children.first(where: { $0.localName == "strike" }) else { return false }
-      return !["0", "false"].contains(strike["val"] ?? "1")
+      WorkbookParts.isOn(fonts[index].children.first { $0.localName == "strike" })
     }
     guard !struck.isEmpty else { return [] }
     let styles = root.children.first { $0.localName == "cellXfs" }?.children ?? []
     return Set(styles.indices.filter { styles[$0]["fontId"].flatMap { Int($0) }.map(struck.contains) ?? false })
   }
 
-  /// The colours of cells and their texts by the numbers of their styles: none for black on white.
-  func colours() throws(Fault) -> [Int: String] {
+  /// How cells and their texts look, by the numbers of their styles: none for plain black on white.
+  func looks() throws(Fault) -> [Int: String] {
     guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [:] }
     func children(_ name: String) -> [XMLElement] { root.children.first { $0.localName == name }?.children ?? [] }
     /// A colour as it is written; nil for one that is usual there.
@@ -125,29 +130,35 @@ struct WorkbookParts {
       let text = attributes.joined(separator: " ").lowercased()
       return text.isEmpty || usual.contains(text) ? nil : text
     }
-    let texts = children("fonts").map { font in
-      colour(
+    let types = [
+      (name: "b", look: LookOfCell.bold), (name: "i", look: LookOfCell.slanted),
+      (name: "u", look: LookOfCell.underlined),
+    ]
+    let texts = children("fonts").map { font -> [String] in
+      let colour = colour(
         font.children.first { $0.localName == "color" },
         besides: ["theme 1", "rgb ff000000", "rgb 00000000", "indexed 8", "indexed 64", "indexed 0"])
+      return (colour.map { ["text \($0)"] } ?? [])
+        + types.filter { type in WorkbookParts.isOn(font.children.first { $0.localName == type.name }) }.map { $0.look }
     }
-    let grounds = children("fills").map { fill -> String? in
+    let grounds = children("fills").map { fill -> [String] in
       guard let pattern = fill.children.first(where: { $0.localName == "patternFill" }),
         !["none", "gray125"].contains(pattern["patternType"] ?? "none")
-      else { return nil }
-      return colour(
+      else { return [] }
+      let colour = colour(
         pattern.children.first { $0.localName == "fgColor" },
         besides: ["theme 0", "rgb ffffffff", "rgb 00ffffff", "indexed 9", "indexed 1", "indexed 64"])
+      return colour.map { ["ground \($0)"] } ?? []
     }
-    var colours: [Int: String] = [:]
+    var looks: [Int: String] = [:]
     for (number, style) in children("cellXfs").enumerated() {
-      func part(_ list: [String?], _ name: String) -> String? {
-        style[name].flatMap { Int($0) }.flatMap { list.indices.contains($0) ? list[$0] : nil }
+      func parts(_ list: [[String]], _ name: String) -> [String] {
+        style[name].flatMap { Int($0) }.flatMap { list.indices.contains($0) ? list[$0] : nil } ?? []
       }
-      let both = [part(texts, "fontId").map { "text \($0)" }, part(grounds, "fillId").map { "ground \($0)" }]
-      let text = both.compactMap { $0 }.joined(separator: ", ")
-      if !text.isEmpty { colours[number] = text }
+      let look = parts(texts, "fontId") + parts(grounds, "fillId")
+      if !look.isEmpty { looks[number] = look.joined(separator: ", ") }
     }
-    return colours
+    return looks
   }
 
   /// The numbers of the styles that show a date.

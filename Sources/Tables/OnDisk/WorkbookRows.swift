@@ -9,7 +9,7 @@ final class WorkbookRows {
   private let texts: [String]
   private let dates: Set<Int>
   private let struckStyles: Set<Int>
-  private let colours: [Int: String]
+  private let looks: [Int: String]
   private let countsFrom1904: Bool
   private let file: String
   private var line = 0
@@ -26,14 +26,14 @@ final class WorkbookRows {
   private static let mostEmptyRows = 1 << 20
 
   init(
-    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, colours: [Int: String],
+    _ bytes: [UInt8], texts: [String], dates: Set<Int>, struck: Set<Int>, looks: [Int: String],
     comments: [(place: String, text: String)],
     countsFrom1904: Bool, file: String
   ) throws(Fault) {
     self.texts = texts
     self.dates = dates
     struckStyles = struck
-    self.colours = colours
+    self.looks = looks
     self.countsFrom1904 = countsFrom1904
     self.file = file
     for comment in comments {
@@ -87,7 +87,7 @@ final class WorkbookRows {
         cells.append(TableCell(text: text, line: line, column: column))
         if !text.isEmpty, let style = cell["s"].flatMap({ Int($0) }) {
           if struckStyles.contains(style) { marks.strike(row: line, column: column) }
-          if let colour = colours[style] { marks.colour(row: line, column: column, colour) }
+          if let look = looks[style] { marks.look(row: line, column: column, look) }
         }
       }
       if cells.contains(where: { !$0.text.isEmpty }) {

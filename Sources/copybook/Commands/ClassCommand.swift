@@ -23,7 +23,7 @@ struct ClassCommand: AsyncParsableCommand {
       SIGTERM), 130 after Ctrl-C, 1 when --keep-going left pupils out.
 
       Examples:
-        copybook class Templates/sample-roster.csv --output Output/class
+        copybook class 1a.csv --output Output/class
         copybook class 1a.csv --only "Anna" --output anna.pdf
         copybook class district.csv --shards 40 --shard 7 --output shards
         copybook class district.csv --merge shards --output Output/district
