@@ -751,4 +751,12 @@ import Texts
     let found = try ListReading("\(names),\(words[0])\n\(one),\(words[1])\n\(two),\(words[2])\n")
     #expect(found.hands == [.right, .left], "\(found.told)")
   }
+
+  /// A heading with a comma in its brackets that no quotes hold together.
+  @Test func headingsPartedInTheirBracketsAreOne() throws {
+    let list = "Student (Last, First),Gr,Hand (L, R)\n\"Berg, Anna\",2,L\n\"Ott, Ben\",2,R\n\"Kaya, Cem\",2\n"
+    let found = try ListReading(list)
+    #expect(found.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && found.hands == [.left, .right, nil], "\(found.told)")
+    #expect(try ListReading("Name (Last, First),Hand\nBerg,Anna,L\nOtt,Ben,R\n").reader.faultCount == 0)
+  }
 }

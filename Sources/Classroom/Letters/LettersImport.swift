@@ -151,6 +151,7 @@ public struct LettersImport: Sendable {
         .usage, problem: "there is a school named \(name) already", hint: "choose another name with --name")
     }
     let source = try format == .font ? LetterSource(font: path) : chart()
+    listener(Remark(.note, "looking for the strokes of each letter; this may take a minute"))
     let font = try FontImport(of: source, file: path, named: name, like: like, in: shelf.fontFolder())
     let folder = output ?? "Output/\(name)"
     try OutputFolder.write(try font.files(), to: folder)

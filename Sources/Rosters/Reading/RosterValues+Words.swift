@@ -54,7 +54,7 @@ extension RosterValues {
       "lámh chlé", "ซ้าย", "มือซ้าย", "ถนัดซ้าย", "ถนัดมือซ้าย", "kaliwa", "kaliwete", "kiri", "tangan kiri", "kidal",
       "kushoto", "mkono wa kushoto",
       "trái", "tay trái", "thuận tay trái",
-      "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "mańkut", "ляво", "αριστερά", "сол",
+      "linkerhandig", "lj", "lj.", "ľavoruký", "ľavoruká", "balos", "lewo", "lew", "lew.", "kr.", "mańkut", "ляво", "αριστερά", "сол",
       "сол қол", "сол қолмен",
       "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
       "ezkertia", "ezkerra", "ezker", "lewostronna", "lewostronny", "majtë", "e majta", "dora e majtë", "mëngjarash",
@@ -68,8 +68,8 @@ extension RosterValues {
       "karuk", "liman karuk", "men gòch", "men goch", "goch",
     ],
     right: [
-      "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
-      "rt.", "re", "re.", "rts", "rts.", "прав", "прав.", "der",
+      "right", "eskuin", "eskuina", "prawostronna", "prawostronny", "praw", "praw.", "lab.", "д", "de", "dde", "llaw dde", "r", "rh", "rt",
+      "rt.", "re", "re.", "rts", "rts.", "пр", "пр.", "прав", "прав.", "der",
       "der.", "dir", "dir.", "drt", "dr", "dr.", "dte", "des.", "prav.", "hö", "hø", "δεξ.", "djathtas",
       "dta",
       "dretà", "dretana", "dreta", "desničar", "desničarka", "oikea", "oikeakätinen", "dešinė", "dešiniarankis",
@@ -147,7 +147,7 @@ extension RosterValues {
   static let unclear: Set<String> = Set(
     [
       "both not sure", "unknown", "not established", "not yet established", "yet to be established",
-      "not known",
+      "not known", "n/k", "nk",
       "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
       "tbd", "ambi", "sometimes", "beidh.", "beidh", "manchmal", "parfois", "a veces", "a volte", "às vezes", "soms",
       "ibland", "czasami",

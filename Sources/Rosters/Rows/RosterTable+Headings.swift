@@ -17,7 +17,11 @@ extension RosterTable {
     var best = BestHeadings(known: isOwn ? RosterHeadings() : try settings.headings())
     var nameless: [TableCell]?
     for (index, row) in cells.ahead.enumerated() {
-      guard case .success(let row) = row else { continue }
+      guard case .success(var row) = row else { continue }
+      if let whole = unbroken(row, at: index) {
+        row = whole
+        cells.ahead[index] = .success(whole)
+      }
       if isPupil(row, at: index, best.known) { continue }
       best.take(row, at: index, rows: 1)
       if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
@@ -79,6 +83,24 @@ extension RosterTable {
       standings.takeDays(of: cells.ahead, uses, today: settings.today)
     }
     return true
+  }
+
+  /// Headings of which one was parted inside its brackets, as "Student (Last, First)" is by commas; nil for others.
+  ///
+  /// The rows below have as many cells fewer.
+  private func unbroken(_ row: [TableCell], at index: Int) -> [TableCell]? {
+    guard let separator = form.separator else { return nil }
+    var texts: [String] = []
+    var isOpen = false
+    for cell in row {
+      if isOpen { texts[texts.count - 1] += "\(separator.rawValue) \(cell.text)" } else { texts.append(cell.text) }
+      let last = texts.last ?? ""
+      isOpen = last.count { $0 == "(" } > last.count { $0 == ")" }
+    }
+    guard !isOpen, texts.count < row.count else { return nil }
+    let below = cells.ahead.dropFirst(index + 1).compactMap { try? $0.get() }
+    guard !below.isEmpty, below.allSatisfy({ $0.count <= texts.count }) else { return nil }
+    return texts.enumerated().map { TableCell(text: $1, line: row[0].line, column: $0 + 1) }
   }
 
   /// Keeps what stands above the headings, which may say something of a child: it is told with what is left out.
