@@ -756,7 +756,8 @@ import Texts
   @Test func headingsPartedInTheirBracketsAreOne() throws {
     let list = "Student (Last, First),Gr,Hand (L, R)\n\"Berg, Anna\",2,L\n\"Ott, Ben\",2,R\n\"Kaya, Cem\",2\n"
     let found = try ListReading(list)
-    #expect(found.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && found.hands == [.left, .right, nil], "\(found.told)")
+    #expect(
+      found.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && found.hands == [.left, .right, nil], "\(found.told)")
     #expect(try ListReading("Name (Last, First),Hand\nBerg,Anna,L\nOtt,Ben,R\n").reader.faultCount == 0)
   }
 }

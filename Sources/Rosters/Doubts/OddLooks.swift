@@ -1,7 +1,9 @@
 import Tables
 import Texts
 
-/// Names of a sheet that look unlike most: another colour, bold type. What that means, only a legend or its maker knows.
+/// Names of a sheet that look unlike most: another colour, bold type.
+///
+/// What that means, only a legend or its maker knows.
 struct OddLooks {
   private struct Look {
     /// The lines of the rows that have it.
