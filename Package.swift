@@ -152,8 +152,8 @@ let targets: [Target] = [
     dependencies: [
       "Browser", "Classroom", "Files", "Fontmaking", "Geometry", "Inks", "JSON", "Languages", "Lessons",
       "Letterforms", "Lettering", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Words",
-      "Worksheets",
+      "Recordings", "Records", "Rosters", "Rulings", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Typefaces",
+      "Words", "Worksheets",
       arguments,
     ],
     linkerSettings: quickStart()),

@@ -1,7 +1,6 @@
-import Synchronization
 public import Texts
 
-// The stream of errors is a variable to Swift; Silence says why it may be changed.
+// The stream of errors is a variable to Swift.
 #if canImport(Glibc)
   @unsafe @preconcurrency import Glibc
 #elseif canImport(Darwin)
@@ -32,6 +31,15 @@ public enum WebFont {
     ) -> Bool
   private static let convert = "_ZN5woff217ConvertTTFToWOFF2EPKhmPhPm"
 
+  /// Sends what the C library writes on the stream of errors nowhere, from now on: the library tells its progress there.
+  ///
+  /// For programs that give their own errors straight to the file of errors. Nothing is put back: another thread may be about to
+  /// write. C: `stderr`, `fopen`
+  public static func silenceLibrary() {
+    guard let nowhere = unsafe fopen("/dev/null", "w") else { return }
+    unsafe stderr = nowhere
+  }
+
   /// The bytes of a typeface as WOFF2; the same for the same library and typeface.
   ///
   /// - Throws: ``Fault/noWebFonts`` where the library is not installed; ``Fault/notATypeface(path:)`` for what is none.
@@ -48,8 +56,6 @@ public enum WebFont {
     else { throw .noWebFonts }
     let room = unsafe unsafeBitCast(roomSymbol, to: Room.self)
     let convert = unsafe unsafeBitCast(convertSymbol, to: Convert.self)
-    Silence.begin()
-    defer { Silence.end() }
     let made = unsafe typeface.withUnsafeBufferPointer { typeface -> [UInt8]? in
       var count = unsafe room(typeface.baseAddress, typeface.count)
       // The library leaves bytes between tables as they are.
@@ -61,43 +67,6 @@ public enum WebFont {
     }
     guard let made else { throw .notATypeface(path: "the typeface") }
     return made
-  }
-}
-
-/// The library tells its progress on the C library's stream of errors, which nobody wants: the stream leads nowhere meanwhile.
-///
-/// What the program itself says goes straight to the file of errors, and is said.
-private enum Silence {
-  /// The stream that waits.
-  ///
-  /// It belongs to the C library; it is only taken out of its place and put back, under the lock.
-  private nonisolated(unsafe) static var waiting: UnsafeMutablePointer<FILE>?
-  /// A stream that leads nowhere; it stays open, as another thread may be about to write on it when the silence ends.
-  ///
-  /// C: `fopen`
-  private nonisolated(unsafe) static let nowhere = unsafe fopen("/dev/null", "w")
-  /// How many need the silence.
-  private static let count = Mutex(0)
-
-  /// Begins to be silent.
-  ///
-  /// C: `stderr`
-  static func begin() {
-    count.withLock { count in
-      count += 1
-      guard count == 1, let nowhere = unsafe nowhere else { return }
-      unsafe waiting = stderr
-      unsafe stderr = nowhere
-    }
-  }
-
-  static func end() {
-    count.withLock { count in
-      count -= 1
-      guard count == 0, let stream = unsafe waiting else { return }
-      unsafe stderr = stream
-      unsafe waiting = nil
-    }
   }
 }
 

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Classroom
 public import Fontmaking
 import Letterforms
+import Typefaces
 
 extension FontStyle: ExpressibleByArgument {}
 
@@ -76,6 +77,7 @@ struct FontCommand: AsyncParsableCommand {
     (request.style, request.isInColour, request.hand, request.weight) = (style, colour, hand, weight)
     (request.family, request.all, request.hasWebFonts) = (family, all, web)
     (request.shelf, request.replacesAll) = (outside.shelf, replacing.force)
+    WebFont.silenceLibrary()
     try await request.fulfil(telling: Terminal.say)
   }
 }
