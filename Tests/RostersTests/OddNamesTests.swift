@@ -760,4 +760,12 @@ import Texts
       found.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && found.hands == [.left, .right, nil], "\(found.told)")
     #expect(try ListReading("Name (Last, First),Hand\nBerg,Anna,L\nOtt,Ben,R\n").reader.faultCount == 0)
   }
+
+  /// Numbers of a register are no role, and an empty box is no remark.
+  @Test func numbersAndEmptyBoxesSayNothing() throws {
+    let register = try ListReading("Name of the Student\tRoll\nRahul Sharma\t12\nPriya Das\t13\nTom Hill\tStaff\n")
+    #expect(register.names == ["Rahul Sharma", "Priya Das"] && register.warnings.isEmpty, "\(register.told)")
+    let boxes = try ListReading("- [ ] Anna Berg\n- [ ] Ben Ott\n- [ ] Cem Kaya\n")
+    #expect(boxes.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && boxes.warnings.isEmpty, "\(boxes.told)")
+  }
 }

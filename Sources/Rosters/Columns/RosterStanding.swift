@@ -63,7 +63,8 @@ enum RosterStanding: Hashable, Sendable {
     let words = RosterColumn.words(of: text)
     if has(words, goneStems) || isOf(words, ["alumni", "alumnus"]) { return .gone("has left") }
     if has(words, staffStems) { return .gone("is no pupil") }
-    return has(words, pupilStems) ? .here : .unclear
+    // In a column "Roll" numbers of a register may stand.
+    return has(words, pupilStems) || !text.contains { $0.isLetter } ? .here : .unclear
   }
 
   private static func has(_ words: [String], _ stems: [String]) -> Bool {

@@ -154,7 +154,8 @@ struct NameExtras {
     hasLeft = hasLeft || side == nil && isGone
     // A day may be that of birth.
     let isPrivate = RosterPrivacy.isPrivate(text) && text.count { $0.isLetter } < 3
-    if !isPrivate, isDoubtful || side == nil && !isGone && !NameExtras.abbreviations.contains(text) {
+    // A box that nobody has ticked says nothing.
+    if !isPrivate, !text.isEmpty, isDoubtful || side == nil && !isGone && !NameExtras.abbreviations.contains(text) {
       unread.append(text)
     }
   }
