@@ -768,4 +768,83 @@ import Texts
     let boxes = try ListReading("- [ ] Anna Berg\n- [ ] Ben Ott\n- [ ] Cem Kaya\n")
     #expect(boxes.names == ["Anna Berg", "Ben Ott", "Cem Kaya"] && boxes.warnings.isEmpty, "\(boxes.told)")
   }
+
+  /// What stands out beside a name, as programs of messages mark it, is read as what stands in brackets.
+  @Test(arguments: [
+    "*left handed*", "*LEFT*", "*L*", "**lefty**", "_links_", "*gaucher*", "***left***", "'lefty'", "*левша*",
+  ])
+  func markedHandsAreRead(_ mark: String) throws {
+    let found = try ListReading("Anna Berg\nBen Ott \(mark)\nTom Lie\nEva Rau\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott", "Tom Lie", "Eva Rau"] && found.hands[1] == .left, "\(found.told)")
+  }
+
+  @Test(arguments: ["*withdrawn*", "*abgemeldet*", "*moved away*", "'moved'", "*left in May*"])
+  func markedLeaversAreRefused(_ mark: String) throws {
+    let found = try ListReading("Anna Berg\nBen Ott \(mark)\nTom Lie\nEva Rau\n")
+    #expect(!found.names.contains { $0.hasPrefix("Ben") } && found.reader.faults.count == 1, "\(found.told)")
+  }
+
+  @Test(arguments: ["*sits in front*", "👈"])
+  func otherMarksAreTold(_ mark: String) throws {
+    let found = try ListReading("Anna Berg\nBen Ott \(mark)\nTom Lie\nEva Rau\n")
+    #expect(found.names[1].hasPrefix("Ben Ott") && found.warnings.contains { $0.contains("Ben Ott") }, "\(found.told)")
+  }
+
+  @Test(arguments: [
+    ("*Anna Berg*", "Anna Berg"), ("*Anna* Berg", "Anna Berg"), ("Ann O'Brien D'Arcy", "Ann O'Brien D'Arcy"),
+  ])
+  func markedNamesAreNames(_ written: String, _ name: String) throws {
+    #expect(try ListReading("\(written)\nBen Ott\nTom Lie\n").names.first == name)
+  }
+
+  /// What stands between a name and a hand is taken off too.
+  @Test func remarksBeforeAHandAreTakenOff() throws {
+    let found = try ListReading(
+      "Anna Berg, girl\nMarie Vira, girl, left handed\nTom Lie, boy\nEva Rau, girl\nBen Ott, boy, left\n")
+    #expect(found.names == ["Anna Berg", "Marie Vira", "Tom Lie", "Eva Rau", "Ben Ott"], "\(found.told)")
+    #expect(found.hands == [nil, .left, nil, nil, .left])
+  }
+
+  /// Columns that say two hands of one child.
+  @Test(arguments: [
+    "name,L,R\nAnna Berg,x,\nBen Ott,,x\nTom Lie,x,x\n",
+    "name,hand,left-handed\nAnna Berg,right,no\nTom Lie,right,yes\n",
+    "name,left-handed,right-handed\nAnna Berg,yes,no\nTom Lie,yes,yes\n",
+  ])
+  func contradictionsAreTold(_ list: String) throws {
+    let found = try ListReading(list)
+    #expect(found.warnings.count { $0.contains("do not say the same hand for \"Tom Lie\"") } == 1, "\(found.told)")
+    #expect(!found.warnings.contains { $0.contains("Anna Berg") })
+  }
+
+  /// A question mark behind a hand is a question.
+  @Test func questionsAreNoHands() throws {
+    let found = try ListReading("name,hand\nAnna Berg,R\nBen Ott,L?\nTom Lie,(L)\nEva Rau,left?\n")
+    #expect(found.hands == [.right, nil, .left, nil], "\(found.told)")
+    #expect(found.warnings.count { $0.contains("is neither left nor right") } == 2)
+  }
+
+  /// Lines of sums with arrows, families of two words under two headings, clicks, and whole names of leavers.
+  @Test func formsOfCountriesAreRead() throws {
+    let sums = try ListReading(
+      "LRN,NAME,HAND\n1001,\"ABAD, JUAN\",R\n1002,\"IBAÑEZ, ALJUN\",R\n,<=== TOTAL MALE,\n1003,\"UY, ANGEL\",L\n,<=== TOTAL FEMALE,\n,<=== COMBINED,\n"
+    )
+    #expect(sums.names == ["JUAN ABAD", "ALJUN IBAÑEZ", "ANGEL UY"], "\(sums.told)")
+    let families = try ListReading("Cognoms;Nom\nBabot i Font;Meritxell\nPuig;Biel\nRiba;Pol\nFarré;Laia\n")
+    #expect(families.warnings.isEmpty, "\(families.told)")
+    let clicks = try ListReading("Surname,First name\n!Gaeb,Dawid\nGoagoses,Anna\nNeib,Jan\n")
+    #expect(clicks.warnings.isEmpty, "\(clicks.told)")
+    let days = try ListReading(
+      "Nom de l'élève,Prénom de l'élève,Date départ\nOuellet,Félix,\nOuellet,Zoé,2026-10-30\nRoy,Luc,\n")
+    #expect(days.leftOut.contains { $0.contains("Zoé") }, "\(days.told)")
+    let crosses = try ListReading("Презиме,Име,Лева рака\nКостов,Иван,да\nАлексов,Борис,\nМилева,Ана,\n")
+    #expect(!crosses.told.contains("the column \"hand\""), "\(crosses.told)")
+  }
+
+  /// Those below a heading of leavers get no sheets, whatever stands behind its first words.
+  @Test(arguments: ["Left this year:", "Left during term 1:", "Të larguar:", "Left the school"])
+  func leaversBelowAHeadingAreLeftOut(_ heading: String) throws {
+    let found = try ListReading("Kim Hoareau\nJo Payet\nAnna Berg\n\n\(heading)\nSeb Adrienne\nTom Lie\n")
+    #expect(found.names == ["Kim Hoareau", "Jo Payet", "Anna Berg"], "\(found.told)")
+  }
 }

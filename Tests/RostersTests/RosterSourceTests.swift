@@ -269,10 +269,35 @@ import Texts
     #expect(try readRoster(path) { $0.sheet = "H1" }.pupils.map(\.name) == ["Cem Kaya", "Dora Lang"])
   }
 
+  /// The list of a class without headings beside that of those who have left, and a sheet of leavers alone.
+  @Test func sheetsOfLeaversAreNotTheClass() throws {
+    func list(_ names: [String], _ hands: Bool = false) -> String {
+      names.enumerated().map { index, name in
+        let hand = hands ? cell("B\(index + 1)", "R") : ""
+        return "<row r=\"\(index + 1)\">\(cell("A\(index + 1)", name))\(hand)</row>"
+      }.joined()
+    }
+    let scratch = try Scratch()
+    let names = ["Anna Berg", "Ben Ott", "Cem Kaya", "Dora Lang"]
+    let left = list(["Name", "Eva Reed", "Finn Holm"])
+    let both = try workbook(list(names, true), in: scratch, named: "Grade K", others: [("Leavers", left)])
+    let fault = #expect(throws: Fault.self) { try readRoster(both) }
+    #expect(fault?.problem.contains("Eva Reed") == false)
+    let other = try workbook(
+      list(["Name", "Gil Hay"]), in: scratch, named: "1a", others: [("Notes", list(names, true))])
+    #expect(try readRoster(other).1.form.warnings.contains { $0.problem.contains("\"Notes\"") })
+    let alone = try workbook(left, in: scratch, named: "Left 2026")
+    #expect(try readRoster(alone).1.form.warnings.contains { $0.problem.contains("\"Left 2026\"") })
+    let beside = try workbook(list(["Name"] + names), in: scratch, named: "1a", others: [("Abgänge", left)])
+    let (pupils, reader) = try readRoster(beside)
+    #expect(pupils.map(\.name) == names && reader.form.remarks.contains { $0.problem.contains("\"Abgänge\"") })
+  }
+
   /// Writes a workbook of one sheet that is shown and returns its path.
   private func workbook(
     _ rows: String, in scratch: Scratch, merging cells: String? = nil,
-    styles: String = "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>", hidden: [String] = []
+    styles: String = "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>", hidden: [String] = [],
+    named name: String = "S", others: [(name: String, rows: String)] = []
   ) throws -> String {
     let sheets = hidden.indices.map { "<sheet name=\"H\($0 + 1)\" state=\"hidden\" r:id=\"h\($0)\"/>" }.joined()
     let links = hidden.indices.map { "<Relationship Id=\"h\($0)\" Target=\"worksheets/hidden\($0).xml\"/>" }.joined()
@@ -280,14 +305,27 @@ import Texts
       ("xl/worksheets/hidden\(number).xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>")
     }
     let merged = cells.map { "<mergeCells><mergeCell ref=\"\($0)\"/></mergeCells>" } ?? ""
+    let otherSheets = others.enumerated().map { "<sheet name=\"\($1.name)\" r:id=\"o\($0)\"/>" }.joined()
+    let otherLinks = others.indices.map { "<Relationship Id=\"o\($0)\" Target=\"worksheets/other\($0).xml\"/>" }
+      .joined()
+    let otherFiles = others.enumerated().map { number, sheet in
+      ("xl/worksheets/other\(number).xml", "<worksheet><sheetData>\(sheet.rows)</sheetData></worksheet>")
+    }
     let files: [(name: String, text: String)] = [
-      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/>\(sheets)</sheets></workbook>"),
+      (
+        "xl/workbook.xml",
+        "<workbook><sheets><sheet name=\"\(name)\" r:id=\"a\"/>\(otherSheets)\(sheets)</sheets></workbook>"
+      ),
       ("xl/styles.xml", styles),
-      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/>\(links)</R>"),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/>\(links)\(otherLinks)</R>"
+      ),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData>\(merged)</worksheet>"),
     ]
     let path = scratch.path + "/class.xlsx"
-    let bytes = try Pack.write((files + hiddenFiles).map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
+    let bytes = try Pack.write(
+      (files + hiddenFiles + otherFiles).map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
     try Data(bytes).write(to: URL(filePath: path))
     return path
   }

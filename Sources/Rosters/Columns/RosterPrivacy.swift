@@ -105,7 +105,7 @@ public enum RosterPrivacy {
         "roditelj", "родитељ", "parinte", "gondvisel", "szuloneve", "anyja", "apja", "lapsevanem", "foreldr",
         "tuismitheoir", "orangtua", "wali", "mzazi", "mlezi", "phụhuynh", "κηδεμον", "γονε", "πατρωνυμ",
         "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate", "atesi", "prindi", "imeoca", "staraoca",
-        "оцастарао", "patronimic", "падар", "татков", "ονομαπατερ", "atasyn",
+        "оцастарао", "patronimic", "падар", "әкесінің", "анасының", "татков", "ονομαπατερ", "atasyn",
         "atasinin", "namemutter",
         "namevater", "muttername", "vatername", "nomdelamere", "nomdupere",
       ],

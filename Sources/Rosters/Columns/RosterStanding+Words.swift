@@ -2,7 +2,7 @@ extension RosterStanding {
   /// What begins a word for those who have left, in small letters without accents.
   static let goneStems = [
     "withdr", "inactiv", "transfer", "graduat", "left", "leav", "exit", "dropp", "suspend", "archiv", "delet", "gadael",
-    "anulou", "шилж", "dropout",
+    "anulou", "шилж", "dropout", "промијен", "променио", "променила", "promijen", "promenio", "promenila",
     "disabl", "deactiv", "former", "gone", "moved", "expel", "exclud", "unenrol", "cancel", "remov", "inaktiv",
     "abgegang", "abgang", "abgemeld", "ausgetret", "austritt", "ehemalig", "geloscht", "verzog", "entlass",
     "ausgeschult", "ausgeschied", "weggezog", "gesperrt", "deaktiv", "inactif", "sorti", "parti", "radi",
@@ -52,7 +52,7 @@ extension RosterStanding {
     "padre", "madre", "mutter", "vater", "sorgeberecht", "erziehungsber", "responsabl", "encarregad", "родител",
     "батьк", "szulo", "veli", "roditelj", "родитељ", "observer", "manager", "owner", "coach", "counsel", "employ",
     "mitarbeit", "leerkracht",
-    "leraar", "insegnant", "директор", "настаўн", "מורה", "معلم",
+    "leraar", "insegnant", "kontaktlaerer", "директор", "настаўн", "מורה", "معلم",
   ]
 
   /// What begins a word for pupils.

@@ -50,6 +50,13 @@ public enum RosterStray {
 
   /// Whether a text is made of words of sums and for pupils, and of numbers: "Total boys", "Jungen gesamt 12".
   private static func isSum(_ name: String) -> Bool {
+    // "<=== TOTAL MALE"
+    if let first = name.utf8.first,
+      first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: "-")
+    {
+      let rest = String(name.drop { !$0.isLetter })
+      return isSum(rest) || !rest.contains(" ") && sums.contains(RosterColumn.squeezed(rest))
+    }
     guard
       sums.contains(RosterColumn.squeezed(String(firstWord(of: name)))) || begins(name.utf8.span, with: firstOfPupils)
     else {

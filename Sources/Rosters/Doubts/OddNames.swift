@@ -43,7 +43,8 @@ struct OddNames {
     guard OddNames.mayBeOdd(name) else { return }
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last else { return }
-    if OddNames.mayBeTwo(words) { note(.two, name, "it may name two children", cell) }
+    // Under two headings "Babot i Font" is a family.
+    if given == nil || family == nil, OddNames.mayBeTwo(words) { note(.two, name, "it may name two children", cell) }
     if name.contains(where: { $0.isNumber }) {
       note(.number, name, "there is a number in it", cell)
       seen[.number]?.marks.insert(first.contains { $0.isNumber } ? name[...] : first)
@@ -170,7 +171,17 @@ struct OddNames {
   private static func isSign(_ word: Substring) -> Bool {
     guard let first = word.first else { return false }
     if ["a/l", "a/p", "s/o", "d/o", "A/L", "A/P", "S/O", "D/O"].contains(word) { return false }
+    // Names of Namibia and Botswana may begin with the sign of a click.
+    if first == "!", word.dropFirst().first?.isLetter ?? false { return false }
+    if isPicture(first) { return true }
     return "-–—=<>|/\\;?!+_~^%$@".contains(first) || word.contains { "<>=|/;?_~".contains($0) }
+  }
+
+  /// Whether a character is a small picture, as people send them.
+  private static func isPicture(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return (0x1F000...0x1FAFF).contains(scalar.value) || (0x2600...0x27BF).contains(scalar.value)
+      || (0x2B00...0x2BFF).contains(scalar.value)
   }
 
   /// Whether a word is made of initials, as `Н.В.` is.

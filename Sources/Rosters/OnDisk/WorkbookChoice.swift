@@ -33,6 +33,12 @@ struct WorkbookChoice {
     var table =
       names.count > 1
       ? try onlyTable(among: names) : try RosterTable(first.rowsInTurn, file: pack.path, settings: settings)
+    if names.count == 1, RosterTable.isOfLeavers(first.sheet) {
+      table.form.warnings.append(
+        Fault(
+          file: pack.path, problem: "the sheet is called \"\(first.sheet)\", which may mean that they have left",
+          hint: "choose another file if so"))
+    }
     noteHiddenLists(first.hiddenSheets, in: &table)
     return table
   }
@@ -66,10 +72,19 @@ struct WorkbookChoice {
         if fault == nil { fault = error }
       }
     }
+    // Who has left is on a sheet of their own.
+    let left = tables.compactMap(\.form.sheet).filter(RosterTable.isOfLeavers)
+    tables.removeAll { $0.form.sheet.map(left.contains) ?? false }
     // Beside a table with headings a list is a note.
     if tables.contains(where: { !$0.isList }) { tables.removeAll { $0.isList } }
     guard let table = tables.first else {
       if let fault { throw fault }
+      if let first = left.first {
+        throw Fault(
+          file: pack.path,
+          problem: "the only class list is on the sheet \"\(first)\", whose name says that they have left",
+          hint: "if they are to get sheets, choose it with --sheet \"\(first)\"")
+      }
       return try self.table(of: names[0], settings)
     }
     guard tables.count == 1 else {
@@ -79,14 +94,42 @@ struct WorkbookChoice {
         hint: "choose one, as with --sheet \"\(found[0])\", and run copybook for each of them")
     }
     var chosen = table
-    let others = names.filter { $0 != table.form.sheet }
-    chosen.form.remarks.append(
-      Fault(
-        file: pack.path,
-        problem: "other sheets are not read, as no class list was found on them: \(WorkbookChoice.list(others))",
-        hint: "if the class list is on another sheet, choose it with --sheet"))
+    let others = names.filter { $0 != table.form.sheet && !left.contains($0) }
+    let withNames = others.prefix(WorkbookChoice.mostSheets).filter(hasNames)
+    if !withNames.isEmpty {
+      chosen.form.warnings.append(
+        Fault(
+          file: pack.path,
+          problem: "names stand on other sheets, which are not read: \(WorkbookChoice.list(withNames))",
+          hint: "write headings above them, such as Name, and choose the sheet with --sheet, if they are of the class"))
+    }
+    func remark(_ sheets: [String], _ problem: String) {
+      guard !sheets.isEmpty else { return }
+      chosen.form.remarks.append(
+        Fault(
+          file: pack.path, problem: "\(problem): \(WorkbookChoice.list(sheets))",
+          hint: "if the class list is on another sheet, choose it with --sheet"))
+    }
+    remark(left, "sheets are not read whose names say that those on them have left")
+    remark(
+      others.filter { !withNames.contains($0) }, "other sheets are not read, as no class list was found on them")
     return chosen
   }
+
+  /// Whether some cells of a sheet look like whole names.
+  private func hasNames(_ sheet: String) -> Bool {
+    guard var book = try? Workbook(in: pack, sheet: sheet) else { return false }
+    var count = 0
+    for _ in 0..<WorkbookChoice.mostRows {
+      guard let row = try? book.next() else { break }
+      count += row.count { RosterTable.looksLikeWholeName($0.text) }
+    }
+    return count >= WorkbookChoice.fewestNames
+  }
+
+  /// So many rows are looked at for names, and so many make a list.
+  private static let mostRows = 60
+  private static let fewestNames = 3
 
   private static func list(_ names: [String]) -> String {
     names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 10 ? " …" : "")

@@ -31,7 +31,10 @@ struct NameExtras {
     takeNumber()
     takeTitle()
     takeBrackets()
+    takeMarked()
     takeTail()
+    // "Marie Vira, girl, left-handed"
+    if hand != nil || hasLeft { takeTail() }
     takeSigns()
     name = name.trimmed
     guard !taken.isEmpty, name.contains(where: { $0.isLetter }) else { return nil }
@@ -48,8 +51,9 @@ struct NameExtras {
     var before: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case 0x09, 0x28, 0x2A, 0x5B, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x3B, 0x3D, 0x3C, 0x3E, 0x7E: return true
-      case 0x2D where before == 0x20: return true
+      case 0x09, 0x28, 0x2A, 0x5B, 0x5F, 0x23, 0xC2, 0xE2, 0xEF, 0x2C, 0x2F, 0x3B, 0x3D, 0x3C, 0x3E, 0x7E:
+        return true
+      case 0x22 where before == 0x20, 0x27 where before == 0x20, 0x2D where before == 0x20: return true
       default: before = byte
       }
     }
@@ -250,24 +254,49 @@ struct NameExtras {
       let isApart = start == name.startIndex || name[name.index(before: start)].isWhitespace
       guard !isNickname, isApart || found != nil || isGone else { continue }
       take(String(name[start...end]), saying: inside, hand: found, isGone: isGone)
-      let (before, after) = (String(name[..<start]).trimmed, String(name[name.index(after: end)...]).trimmed)
-      name = before.isEmpty || after.isEmpty ? before + after : "\(before) \(after)"
+      cut(start...end)
     }
   }
+
+  private mutating func cut(_ part: ClosedRange<String.Index>) {
+    let (before, after) = (
+      String(name[..<part.lowerBound]).trimmed, String(name[name.index(after: part.upperBound)...]).trimmed
+    )
+    name = before.isEmpty || after.isEmpty ? before + after : "\(before) \(after)"
+  }
+
+  /// What programs of messages show in bold or slanted type, as "Ben Ott *left-handed*"; in quotes a hand or a word for leaving alone.
+  private mutating func takeMarked() {
+    for (open, close) in NameExtras.marks {
+      guard let start = name.firstIndex(of: open) else { continue }
+      let opened = name[start...].drop { $0 == open }
+      guard let end = opened.firstIndex(of: close), start == name.startIndex || name[name.index(before: start)] == " "
+      else { continue }
+      let inside = String(opened[..<end]).trimmed
+      let rest = name[end...].drop { $0 == close }
+      let last = name.index(before: rest.startIndex)
+      guard inside.contains(where: { $0.isLetter }), start > name.startIndex || !rest.isEmpty,
+        rest.first?.isLetter != true
+      else { continue }
+      let found = RosterValues.hand(inside) ?? RosterRemark(inside)?.hand
+      let isGone = NameExtras.isGone(inside)
+      if found == nil, !isGone {
+        // A part of the name may stand out, a nickname in quotes.
+        guard "*_~".contains(open), inside.first?.isSmall ?? false || inside == inside.uppercased() else { continue }
+      }
+      take(String(name[start...last]), saying: inside, hand: found, isGone: isGone)
+      cut(start...last)
+    }
+  }
+
+  private static let marks: [(Character, Character)] = [
+    ("*", "*"), ("_", "_"), ("~", "~"), ("'", "'"), ("\"", "\""), ("‘", "’"), ("“", "”"), ("„", "“"), ("«", "»"),
+  ]
 
   private mutating func takeSigns() {
     guard name.contains(where: NameExtras.signs.contains) else { return }
     // Inside a word a sign stands for a letter that was lost.
     if RosterName.loss(in: name) != nil { return }
-    // Between two stars a word stands out: *NEW*.
-    if let start = name.firstIndex(of: "*"), let end = name[name.index(after: start)...].firstIndex(of: "*"),
-      case let word = name[name.index(after: start)..<end], !word.isEmpty,
-      word == word.uppercased() || word == word.lowercased()
-    {
-      taken.append(String(name[start...end]))
-      name = (String(name[..<start]).trimmed + " " + String(name[name.index(after: end)...]).trimmed).trimmed
-      return
-    }
     hasLeft = hasLeft || name.contains { "☒✗✘".contains($0) }
     sign = name.first { $0 == "*" || $0 == "†" || $0 == "‡" || $0 == "#" || "¹²³°".contains($0) }
     taken.append(name.filter(NameExtras.signs.contains))

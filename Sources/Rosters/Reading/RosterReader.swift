@@ -139,7 +139,9 @@ public struct RosterReader {
       let more = remarkCounts[kind, default: 0] - RosterReader.mostRemarks
       if more > 0 {
         remarks.append(
-          Fault(file: file, problem: "\(more) more \(what)", hint: "copybook roster check lists all names"))
+          Fault(
+            file: file, problem: more == 1 ? "1 more of these notes: \(what)" : "\(more) more \(what)",
+            hint: "copybook roster check lists all names"))
       }
     }
     remarkCounts = [:]
@@ -166,6 +168,22 @@ public struct RosterReader {
         problem:
           "\(cell.text.quoted) of \(name.quoted) is neither left nor right; the sheet is for the right hand, or that of --hand",
         hint: "\(rows.form.advice(for: nil)) once it is known"))
+  }
+
+  /// Says of two columns that they say two hands.
+  private mutating func warn(
+    ofHands first: (column: RosterColumn, hand: Hand), _ other: RosterColumn, in row: RosterRow, of name: String
+  ) {
+    guard let cell = row[other], warnings.count < RosterReader.mostWarnings else { return }
+    let headings = [first.column, other].map { column in
+      (rows.form.columns.first { $0.use == .known(column) }?.heading ?? column.rawValue).quoted
+    }
+    warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem:
+          "\(headings[0]) and \(headings[1]) do not say the same hand for \(name.quoted); the sheet is for the "
+          + "\(first.hand.rawValue) hand", hint: "mend the one that is wrong"))
   }
 
   /// Says what of a child's own work is left out.
@@ -215,8 +233,11 @@ public struct RosterReader {
     func items(_ column: RosterColumn, _ kind: Roster.CellKind) -> [String]? {
       canCheck ? values.items(row[column], kind, school: school) : nil
     }
-    let left = values.leftHanded(row[.leftHanded]) ?? values.rightHanded(row[.rightHanded])
-    let hand = values.hand(row[.hand]) ?? left
+    let said = [
+      (RosterColumn.hand, values.hand(row[.hand])), (.leftHanded, values.leftHanded(row[.leftHanded])),
+      (.rightHanded, values.rightHanded(row[.rightHanded])),
+    ].compactMap { column, hand in hand.map { (column: column, hand: $0) } }
+    let hand = said.first?.hand
     let unclearHand = hand == nil ? values.unclearHand : nil
     let level = values.number(row[.level], 1...5, "level")
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
@@ -232,6 +253,9 @@ public struct RosterReader {
     }
     if values.faults.isEmpty {
       if let unclearHand { warn(ofHand: unclearHand, of: names.name) }
+      if let first = said.first, let other = said.first(where: { $0.hand != first.hand }) {
+        warn(ofHands: first, other.column, in: row, of: names.name)
+      }
       warn(ofUnwrittenBy: names.name)
       warn(ofLanguage: row[.language], of: names.name)
       warn(ofRemarks: row.remarks, on: names.name, hand: hand ?? names.hand ?? row.sectionHand)

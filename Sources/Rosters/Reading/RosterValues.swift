@@ -44,7 +44,7 @@ public struct RosterValues {
   }
 
   mutating func hand(_ cell: TableCell?) -> Hand? {
-    guard let cell else { return nil }
+    guard let cell, isCertain(cell) else { return nil }
     let hand = RosterValues.hand(cell.text)
     if hand == nil { refuse(hand: cell, "\"\(cell.text)\" is not a hand", "write left or right, or leave it empty") }
     return hand
@@ -52,7 +52,7 @@ public struct RosterValues {
 
   /// What stands under "left-handed?": an answer, a cross, or a hand.
   mutating func leftHanded(_ cell: TableCell?) -> Hand? {
-    guard let cell else { return nil }
+    guard let cell, isCertain(cell) else { return nil }
     let hand = RosterValues.found(cell.text, in: RosterValues.answers) ?? RosterValues.hand(cell.text)
     if hand == nil {
       refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no")
@@ -62,13 +62,20 @@ public struct RosterValues {
 
   /// What stands under "right-handed?": an answer, a cross, or a hand.
   mutating func rightHanded(_ cell: TableCell?) -> Hand? {
-    guard let cell else { return nil }
+    guard let cell, isCertain(cell) else { return nil }
     if let answer = RosterValues.answer(cell.text) { return answer ? .right : .left }
     let hand = RosterValues.hand(cell.text)
     if hand == nil {
       refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is right-handed", "write yes or no")
     }
     return hand
+  }
+
+  /// Whether a hand is said without a question mark: "L?" is not known yet.
+  private mutating func isCertain(_ cell: TableCell) -> Bool {
+    guard cell.text.contains(where: { "?？¿".contains($0) }) else { return true }
+    unclearHand = cell
+    return false
   }
 
   /// Refuses what is no hand, but not what says that nobody knows it yet.
@@ -89,6 +96,9 @@ public struct RosterValues {
   static func answer(_ text: String) -> Bool? { found(text, in: answers).map { $0 == .left } }
 
   static func hand(_ text: String) -> Hand? {
+    if text.hasPrefix("("), text.hasSuffix(")"), text.utf8.count > 2 {
+      return hand(String(text.dropFirst().dropLast()))
+    }
     // Countries of two languages write both: "Gauche / Left". "L/H" is one word, "D/E" two.
     guard text.utf8.contains(UInt8(ascii: "/")) else { return found(text, in: hands) }
     let parts = text.split(separator: "/").map { found(String($0).trimmed, in: hands) }

@@ -11,7 +11,8 @@ extension RosterTable {
   mutating func leavesOut(_ row: RosterRow) -> Bool {
     guard let reason = row.absence, !settings.keepsDoubtfulRows else { return false }
     let parts = [row[.preferred] ?? row[.given], row[.family]].compactMap { $0?.text }
-    let name = row[.name]?.text ?? parts.joined(separator: " ")
+    let whole = row[.name]?.text
+    let name = ([whole].compactMap { $0 } + parts.filter { whole?.has($0) != true }).joined(separator: " ")
     // Empty rows of a form have a status, too.
     guard !name.isEmpty else { return true }
     // A day may lie ahead, which nothing says here but the option.

@@ -63,7 +63,7 @@ extension RosterTable {
       [.hand, .leftHanded, .rightHanded].contains(known.columnOfWhole(word))
     }
     if speaksOfHands, texts.allSatisfy({ RosterValues.hand($0) != nil || RosterValues.answer($0) != nil }) {
-      return .hand
+      return texts.allSatisfy { RosterValues.hand($0) == nil } ? .leftHanded : .hand
     }
     // Some write with both hands, or have their own word for one.
     let hands = texts.compactMap { $0.count > 3 ? RosterValues.hand($0) : nil }

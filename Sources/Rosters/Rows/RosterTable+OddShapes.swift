@@ -50,6 +50,13 @@ extension RosterTable {
     return standsOverNumbers && headings > 0 || headings * 2 > filled.count && headings > 1
   }
 
+  /// Whether a text is a few words that begin large, without a number.
+  static func looksLikeWholeName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase ?? false }
+      && !text.contains { $0.isNumber }
+  }
+
   /// What is said where each column is a class of its own; nil for other tables.
   func refusedListsSideBySide() -> Fault? {
     let rows = cells.ahead.compactMap { try? $0.get() }
@@ -57,12 +64,8 @@ extension RosterTable {
     // A title and the classes may stand above; names have two words or more.
     let columns = (0..<width).filter { index in
       let texts = rows.compactMap { index < $0.count && !$0[index].text.isEmpty ? $0[index].text : nil }
-      let names = texts.filter { text in
-        let words = text.split(separator: " ")
-        return (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase ?? false }
-          && !text.contains { $0.isNumber }
-      }
-      return names.count >= 3 && names.count * 3 >= texts.count * 2
+      let names = texts.count(where: RosterTable.looksLikeWholeName)
+      return names >= 3 && names * 3 >= texts.count * 2
     }
     guard columns.count > 1, let row = rows.first else { return nil }
     return Fault(

@@ -29,6 +29,7 @@ extension RosterTable {
     if RosterTable.isLegend(text), !isBullet(text.first) { return .title }
     if let hand = RosterTable.hand(ofGroup: text, plain, hasColon: hasColon) { return .hand(hand) }
     if isList && RosterStray.isClosing(text) || RosterTable.goneGroups.contains(plain)
+      || RosterTable.goneOpeners.contains(where: plain.hasPrefix)
       || hasColon && RosterRemark(text)?.hand == nil && RosterRemark(text) != nil
     {
       return .gone
@@ -110,6 +111,20 @@ extension RosterTable {
     guard letter.count == 1, letter.allSatisfy({ $0.isLetter }) else { return false }
     return (1...2).contains(digits.count) || (1...3).contains(roman.count) && letter.count < rest.count
   }
+
+  /// Whether the name of a sheet says that those on it have left: "Leavers", "Left 2026", "Abgänge".
+  static func isOfLeavers(_ sheet: String) -> Bool {
+    let plain = RosterColumn.squeezed(sheet.filter { !$0.isNumber })
+    return goneGroups.contains(plain) || goneOpeners.contains(where: plain.hasPrefix)
+      || RosterRemark(ofClass: sheet) != nil
+  }
+
+  /// How headings of them begin that go on with a time or a school.
+  private static let goneOpeners = [
+    "leftduring", "leftthis", "leftthe", "leftin", "leftsince", "leftschool", "leftour", "leavers", "nolonger",
+    "partiscette", "partisen", "sortisen", "partisdepuis", "bajasde", "bajasen", "weggezogen", "abgange", "telarguar",
+    "larguar", "выбыли", "вибули", "uitgeschrevenop", "uitgeschrevenper",
+  ].map(RosterColumn.squeezed)
 
   /// What heads those who are not in the class; without accents, blanks and signs.
   private static let goneGroups: Set<String> = Set(
