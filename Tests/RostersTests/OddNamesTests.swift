@@ -847,4 +847,40 @@ import Texts
     let found = try ListReading("Kim Hoareau\nJo Payet\nAnna Berg\n\n\(heading)\nSeb Adrienne\nTom Lie\n")
     #expect(found.names == ["Kim Hoareau", "Jo Payet", "Anna Berg"], "\(found.told)")
   }
+
+  /// A line of a form above the headings takes no heading's place.
+  @Test(arguments: [
+    "School Name,Ivana Central School,Grade 1,Section\nNo,Name,Sex,REMARKS\n1,Justin Gato,M,\n2,Juan Villa,M,T/O\n3,Luisa Abad,F,left-handed\n4,Angel Nanud,F,\n",
+    "Grade,Section\nName,Remarks\nJustin Gato,\nJuan Villa,T/O\nLuisa Abad,left-handed\nAngel Nanud,\n",
+    "Lehrerin,Frau Ott,,Klasse\nNr,Name,Vorname,Bemerkung\n1,Gato,Justin,\n2,Villa,Juan,weg\n3,Abad,Luisa,linkshändig\n4,Nanud,Angel,\n",
+  ])
+  func linesOfFormsAreNoHeadings(_ list: String) throws {
+    let found = try ListReading(list)
+    #expect(found.names.count == 4 && found.warnings.contains { $0.contains("Luisa Abad") }, "\(found.told)")
+  }
+
+  /// Days of leaving that stand for none, and days that few have under a heading that is not known.
+  @Test(arguments: ["Exit date", "Zzz day"], ["01/01/1900", "31/07/2027"])
+  func daysOfFewAreTold(_ heading: String, _ usual: String) throws {
+    let rows = ["Ada,Lee,\(usual)", "Bo,Kim,10/12/2026", "Cy,Ray,\(usual)", "Di,Moe,\(usual)"]
+    let found = try ListReading("First,Last,\(heading)\n\(rows.joined(separator: "\n"))\n")
+    #expect((found.warnings + found.leftOut).contains { $0.contains("Bo Kim") }, "\(found.told)")
+    #expect(!found.told.contains("Ada Lee"))
+  }
+
+  @Test(arguments: ["0000-00-00", "00/00/0000", "1970-01-01", "01.01.1900"])
+  func daysThatAreNoneTakeNobodyAway(_ day: String) throws {
+    for heading in ["Exit date", "Austritt", "Withdrawn"] {
+      let found = try ListReading("First,Last,\(heading)\nAda,Lee,\(day)\nBo,Kim,\(day)\nCy,Ray,\(day)\n")
+      #expect(found.names == ["Ada Lee", "Bo Kim", "Cy Ray"], "\(heading): \(found.told)")
+    }
+  }
+
+  /// "Matrícula" is a number, or says whether a child is enrolled.
+  @Test func statusesAreNoIds() throws {
+    let found = try ListReading("Matrícula,Apellidos,Nombres\nRegular,Soto,Ana\nRegular,Pérez,Leo\nBaja,Rojas,Eva\n")
+    #expect(found.names == ["Ana Soto", "Leo Pérez"] && found.reader.faultCount == 0, "\(found.told)")
+    let ids = try ListReading("Matrícula,Apellidos,Nombres\n17,Soto,Ana\n18,Pérez,Leo\n")
+    #expect(ids.names == ["Ana Soto", "Leo Pérez"] && ids.warnings.isEmpty)
+  }
 }

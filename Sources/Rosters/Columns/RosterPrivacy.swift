@@ -84,12 +84,12 @@ public enum RosterPrivacy {
         "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport", "codicefiscale",
         "personnummer", "fodselsnummer", "rodnecislo", "burgerservice", "isikukood", "kennitala", "kimlikno",
         "tckimlik", "jmbg", "јмбг", "omazonosit", "oktatasiazon", "tajszam", "αμκα",
-        "матиченбр", "регистрийн", "codepermanent", "cedula", "personaskod",
+        "матиченбр", "регистрийн", "digitover", "codepermanent", "cedula", "personaskod",
       ],
       words: [
         "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
         "унзр", "cpr", "bsn", "oib", "cnp", "егн", "nik", "nisn", "cpf", "cccd", "cmnd", "ppsn", "pps", "tc", "αφμ",
-        "idnp", "рд", "ембг", "embg",
+        "idnp", "lrn", "run", "rut", "регистр", "рд", "ембг", "embg",
       ]),
     Kind(
       name: "family, origin or health",

@@ -37,7 +37,8 @@ extension RosterStanding {
     "уписан", "актив", "учится", "обуча", "зачисл", "учащ", "навча", "зарахов", "действ", "актыў", "вучы", "записан",
     "ενεργ", "εγγεγρ", "φοιτ", "kayitl", "aktif", "devam", "beirat", "opiskel", "mokosi", "virkur", "cursando", "alta",
     "altes",
-    "vigente", "regular", "promot", "repeat", "repet", "redoubl", "nouve", "nuev", "newcom", "continu", "aprobad",
+    "vigente", "efectiv", "суралц", "regular", "promot", "repeat", "repet", "redoubl", "nouve", "nuev", "newcom",
+    "continu", "aprobad",
     "aprovad", "đang", "在籍", "在学", "在校", "在读", "在學", "在讀", "재학", "פעיל", "نشط", "مقيد",
   ]
 

@@ -54,7 +54,9 @@ enum RosterStanding: Hashable, Sendable {
     switch RosterValues.answer(text) {
     case true?: .gone("has left")
     case false?: .here
-    case nil: RosterPrivacy.hasDate(text) ? .gone("has left") : status(text, under: heading)
+    case nil:
+      LeavingDays.isPlaceholder(text)
+        ? .here : RosterPrivacy.hasDate(text) ? .gone("has left") : status(text, under: heading)
     }
   }
 
@@ -91,7 +93,7 @@ struct LeavingDays {
   ///   - texts: What stands in the column, an empty text where nothing does.
   ///   - today: The day, as in `2026-03-01`.
   init(_ texts: [String], today: String?) {
-    let written = texts.filter { !$0.isEmpty }
+    let written = texts.filter { !$0.isEmpty && !LeavingDays.isPlaceholder($0) }
     let numbers = written.map(LeavingDays.numbers)
     // Of 10/15/2026 and 15/10/2026 one shows which comes first; where none does, a point or a hyphen does.
     isDayFirst = !numbers.contains { $0.count == 3 && $0[1] > 12 && $0[0] <= 12 }
@@ -107,13 +109,25 @@ struct LeavingDays {
 
   /// What a day says, or another text in its place.
   func standing(_ text: String) -> RosterStanding {
-    if RosterValues.answer(text) == false { return .here }
+    if RosterValues.answer(text) == false || LeavingDays.isPlaceholder(text) { return .here }
     guard text.contains(where: { $0.isNumber }) else { return RosterStanding.status(text, under: "") }
     guard let day = LeavingDays.day(text, isDayFirst: isDayFirst) else { return .gone("has left") }
     if let today { return day < today ? .gone("has left") : .here }
     if let usual { return day < usual ? .gone("leaves earlier than the others") : .here }
     return .gone("has a day of leaving")
   }
+
+  /// Whether a day stands for none, as 1900-01-01 and 00.00.0000 do: no child of a class has left before this year.
+  static func isPlaceholder(_ text: String) -> Bool {
+    guard RosterPrivacy.hasDate(text) || text.has("0000") else { return false }
+    let numbers = numbers(text)
+    guard numbers.count == 3, let year = numbers.first(where: { $0 > 31 }) ?? (numbers.contains(0) ? 0 : nil) else {
+      return false
+    }
+    return year == 0 || (1000..<firstYear).contains(year)
+  }
+
+  private static let firstYear = 2010
 
   /// The numbers of a day as it is written.
   private static func numbers(_ text: String) -> [Int] {

@@ -177,8 +177,10 @@ extension RosterReader {
     }
     names.add(capitalsOf: name, cell)
     let isHalf = row[.name] == nil && (given == nil) != (family == nil) && !isWhole && hasTwoNames()
+    // Whose comma is turned has one name in two parts.
     oddNames.add(
-      name, given: given, family: family, taken: extras.first?.taken.first,
+      name, given: turned == nil ? given : name, family: turned == nil ? family : before,
+      taken: extras.first?.taken.first,
       half: isHalf ? given == nil ? "given" : "family" : nil, cell)
     if isFamilyAlone, turned == nil, !name.contains(" "), lacksGiven() {
       warn(

@@ -65,7 +65,8 @@ extension RosterValues {
       "ankavia", "tanana havia", "xellug", "xellugi", "xellugija", "maui", "ringa maui", "gurut", "agavale",
       "tauagavale",
       "bidix", "gacan bidix", "gurey", "çep", "çepbekeý", "chap", "chapaqay", "чап", "чапақай", "чап даст", "чап қўл",
-      "ekhohlo", "kwesokunxele", "kwesobunxele", "vinstra", "vinstrahond", "inxele", "hema", "saamerleq", "saamik",
+      "ekhohlo", "kwesokunxele", "kwesobunxele", "vinstra", "vinstrahond", "inxele", "hema", "e majtë", "izda", "izda.",
+      "izqda", "izqda.", "robes", "le letšehali", "saamerleq", "saamik",
       "karuk", "liman karuk", "men gòch", "men goch", "goch",
     ],
     right: [
@@ -104,7 +105,8 @@ extension RosterValues {
       "havanana", "ankavanana", "tanana havanana", "lemin", "lemini", "leminija", "katau", "matau", "ringa katau",
       "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "kwesokudla",
       "kwesobudla", "høgra", "høgrahond", "mataʻu",
-      "talerperleq", "talerpik", "loos", "liman loos", "men dwat",
+      "talerperleq", "talerpik", "e djathtë", "dcha", "dcha.", "drcha.", "drechi", "le letona", "loos", "liman loos",
+      "men dwat",
     ])
 
   /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.
@@ -150,7 +152,7 @@ extension RosterValues {
   static let unclear: Set<String> = Set(
     [
       "both not sure", "unknown", "not established", "not yet established", "yet to be established",
-      "not known", "n/k", "nk",
+      "not known", "creuada", "creuat", "cruzada", "cruzado", "n/k", "nk",
       "not yet known", "not yet", "unsure", "undecided", "n/a", "na", "none", "none yet", "tbc",
       "tbd", "ambi", "sometimes", "beidh.", "beidh", "manchmal", "parfois", "a veces", "a volte", "às vezes", "soms",
       "ibland", "czasami",

@@ -50,6 +50,8 @@ extension RosterHeadings {
     var over = ""
     let holdsNames =
       columns(of: lower).contains { $0?.isName ?? false } && !lower.contains { $0.text.contains { $0.isNumber } }
+    // A line of a form, as "Teacher,Ms Ott,,Class", is no row of headings.
+    let isUpperKnown = zip(upper, columns(of: upper)).allSatisfy { $0.text.isEmpty || $1 != nil }
     return (0..<max(upper.count, lower.count)).map { index in
       let above = index < upper.count ? upper[index].text : ""
       let below = index < lower.count ? lower[index].text : ""
@@ -59,7 +61,8 @@ extension RosterHeadings {
       let isPart = column(of: below, among: lower.map({ $0.text })) == nil && columnOfWhole(both) != nil
       // "Date" below "Date left" says what is written there; the heading is the one above.
       let isNote =
-        holdsNames && !isPart && !above.isEmpty && column(of: below, among: lower.map({ $0.text })) == nil
+        holdsNames && isUpperKnown && !RemarkColumns.areUnder(below) && !isPart && !above.isEmpty
+        && column(of: below, among: lower.map({ $0.text })) == nil
         && column(of: above, among: upper.map({ $0.text })) != nil
       return TableCell(
         text: below.isEmpty || isNote ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)

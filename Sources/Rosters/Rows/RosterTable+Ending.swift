@@ -44,7 +44,7 @@ extension RosterTable {
         continue
       }
       guard rowCount > 2, seen.count * 2 <= rowCount, !remarked.contains(index) else {
-        if remarkColumns.contains(index) { continue }
+        if remarkColumns.contains(index) || warnOfOddDays(index) { continue }
         form.remarks.append(
           Fault(
             file: file, line: seen.first.line, column: seen.first.column,
@@ -62,6 +62,30 @@ extension RosterTable {
             "name the column \"leaving date\" if it says when they leave; if it says when they came, nothing needs to be done"
         ))
     }
+  }
+
+  /// Says of the few who have another day than most in a column that is not read, as the day of leaving is for those who leave early.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func warnOfOddDays(_ index: Int) -> Bool {
+    guard let days = days[index], let usual = days.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }),
+      usual.value.count * 2 > rowCount, rowCount > 2
+    else { return false }
+    let odd = days.filter { $0.key != usual.key && !LeavingDays.isPlaceholder($0.key) }
+    let count = odd.reduce(0) { $0 + $1.value.count }
+    guard count > 0, count * 4 <= rowCount else { return false }
+    let sorted = odd.values.sorted { $0.first.line < $1.first.line }
+    let names = sorted.flatMap { $0.names }.prefix(RosterTable.mostTold)
+    form.warnings.append(
+      Fault(
+        file: file, line: sorted[0].first.line, column: sorted[0].first.column,
+        problem:
+          "\(form.columns[index].heading.quoted) has another day than most for \(count) of \(rowCount) pupils, and is not "
+          + "read: \(names.map { $0.quoted }.joined(separator: ", "))\(count > names.count ? " and more" : "")",
+        hint:
+          "name the column \"leaving date\" if it says when they leave; if it says when they came, nothing needs to be done"
+      ))
+    return true
   }
 
   /// Gives a row what stands in cells above that reach down into it; names stand for one child each.

@@ -85,6 +85,19 @@ extension RosterTable {
     return true
   }
 
+  /// Takes a column of ids for one of statuses where it holds them: "Matrícula" may be the number or say whether a child is enrolled.
+  private mutating func mendIds() {
+    guard let index = uses.firstIndex(of: .known(.id)), !uses.contains(.known(.status)) else { return }
+    let texts = cells.ahead.compactMap { row in (try? row.get()).flatMap { index < $0.count ? $0[index].text : nil } }
+      .filter { !$0.isEmpty }
+    guard texts.count > 1, Set(texts).count < texts.count || texts.count < 4,
+      texts.allSatisfy({ !$0.contains { $0.isNumber } }),
+      texts.contains(where: { RosterStanding.status($0, under: "") != .unclear })
+    else { return }
+    uses[index] = .known(.status)
+    form.columns[index].use = .known(.status)
+  }
+
   /// Headings of which one was parted inside its brackets, as "Student (Last, First)" is by commas; nil for others.
   ///
   /// The rows below have as many cells fewer.
@@ -300,6 +313,7 @@ extension RosterTable {
       form.columns.append(RosterForm.Column(heading: heading, use: use))
       uses.append(use)
     }
+    mendIds()
     let optional: Set<RosterColumn> = Set(RosterColumn.settings).union([
       .leftHanded, .rightHanded, .status, .active, .inactive, .role, .leaving,
     ])

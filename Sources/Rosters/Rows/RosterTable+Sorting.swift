@@ -66,6 +66,7 @@ extension RosterTable {
           seen.count += 1
           if seen.names.count < RosterTable.mostTold { seen.names.append(name) }
           if hasWords { datesWithWords[index] = seen } else { dates[index] = seen }
+          noteDay(cell, in: index, name)
           if RosterPrivacy.hasSpan(cell.text) {
             var span = spans[index] ?? (0, [])
             span.count += 1
@@ -111,6 +112,18 @@ extension RosterTable {
     let words = text.split { $0 == " " || $0 == "," }
     return words.count > 1 && words.allSatisfy { $0.first?.isUppercase ?? false } && !text.contains("-")
   }
+
+  /// Keeps how often a day stands in a column that is not read.
+  private mutating func noteDay(_ cell: TableCell, in index: Int, _ name: String) {
+    guard days[index]?.count ?? 0 < RosterTable.mostDays || days[index]?[cell.text] != nil else { return }
+    var seen = days[index]?[cell.text] ?? (cell, 0, [])
+    seen.count += 1
+    if seen.names.count < RosterTable.mostTold { seen.names.append(name) }
+    days[index, default: [:]][cell.text] = seen
+  }
+
+  /// Birth dates are as many as children.
+  private static let mostDays = 12
 
   /// Keeps what comments on a row's cells say, as remarks.
   mutating func noteComments(on row: [TableCell], as result: inout RosterRow) {

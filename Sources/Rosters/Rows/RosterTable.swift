@@ -35,6 +35,8 @@ struct RosterTable {
   var dates: [Int: (first: TableCell, count: Int, names: [String])] = [:]
   /// The same of cells in which more stands than the date.
   var datesWithWords: [Int: (first: TableCell, count: Int, names: [String])] = [:]
+  /// How often each day stands there, the first days alone, and whose it is.
+  var days: [Int: [String: (first: TableCell, count: Int, names: [String])]] = [:]
   /// Who has two dates there, as from and to, and how many.
   var spans: [Int: (count: Int, names: [String])] = [:]
   /// The columns in which remarks were found.
