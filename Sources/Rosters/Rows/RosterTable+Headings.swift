@@ -95,7 +95,7 @@ extension RosterTable {
       texts.contains(where: { RosterStanding.status($0, under: "") != .unclear })
     else { return }
     uses[index] = .known(.status)
-    form.columns[index].use = .known(.status)
+    form.columns[index] = RosterForm.Column(heading: form.columns[index].heading, use: .known(.status))
   }
 
   /// Headings of which one was parted inside its brackets, as "Student (Last, First)" is by commas; nil for others.
