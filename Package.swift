@@ -261,7 +261,7 @@ let targets: [Target] = [
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "ServingTests", dependencies: ["Files", "Recordings", "Serving", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
-  .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
+  .testTarget(name: "TextsTests", dependencies: ["Geometry", "TestSupport", "Texts"]),
   .testTarget(
     name: "TypefacesTests",
     dependencies: ["Files", "Geometry", "Pages", "TestSupport", "Texts", "Typefaces"],
