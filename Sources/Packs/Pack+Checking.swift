@@ -71,6 +71,12 @@ extension Pack {
     let bytes = name.utf8.span
     for index in bytes.indices {
       let byte = bytes[index]
+      // Nearly all are letters and digits; a pack of letters has thirty thousand bytes of names.
+      if byte > slash, byte < 0x5C || byte > 0x5C && byte < 0x7F {
+        others += 1
+        before = byte
+        continue
+      }
       switch byte {
       case ..<0x20, 0x7F: return "the name has a control character in it"
       // So are U+0080 to U+009F; some terminals obey them.
