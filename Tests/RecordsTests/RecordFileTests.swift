@@ -154,6 +154,7 @@ struct RecordFileTests {
     ("\"mode\":\"copy\"", "\"mode\":\"trAce\"", "\"trAce\" is not one of"),
     ("\"scores\":\"", "\"scores\":\"nonsense ", "names with numbers are expected here"),
     ("\"sign\":\"", "\"sign\":\"\u{202E}", "there is a character here that nobody can see"),
+    ("\"sign\":\"", "\"sign\":\"\u{200B}", "there is a character here that nobody can see"),
   ])
   func impossibleValuesAreRefused(_ right: String, _ wrong: String, _ problem: String) throws {
     let lines = scratch.path + "/1a.jsonl"

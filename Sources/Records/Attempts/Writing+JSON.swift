@@ -88,10 +88,17 @@ extension Writing {
     }
   }
 
-  /// Whether a text has no control characters, and no marks that turn the writing round.
+  /// Whether a text has no control characters, nothing that turns the writing round, and no signs without width but those that
+  /// join letters or part them.
   static func isPrintable(_ text: String) -> Bool {
-    !text.hasControlCharacters
-      && !text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) }
+    !text.hasControlCharacters && !text.unicodeScalars.contains(where: isUnseen)
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: false
+    }
   }
 
   /// Whether a text can be a child's token: ASCII without blanks, and no name.

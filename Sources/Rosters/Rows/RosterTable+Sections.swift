@@ -212,3 +212,34 @@ extension RosterTable {
     !text.isEmpty && !text.trimmed.contains { $0.isWhitespace || $0 == "," }
   }
 }
+
+extension RosterTable {
+  /// Begins a part of the list.
+  mutating func begin(_ section: Section, at row: [TableCell]) {
+    endSection()
+    if case .hand(let hand) = section { sectionHand = hand } else { sectionHand = nil }
+    let said =
+      switch section {
+      case .hand(let hand): "heads those who write with the \(hand == .left ? "left" : "right") hand, and is no pupil"
+      case .title where RosterTable.isLegend(name(in: row)): "explains a sign, and is no pupil; it is not read"
+      case .gone, .title: "heads a part of the list, and is no pupil; what it says of those below it is not read"
+      }
+    leaveOut(name(in: row), at: row[0], said)
+    sectionPlace = sectionHand == nil ? nil : form.leftOut.count - 1
+  }
+
+  /// Says who stands below a heading that says which hand writes.
+  mutating func endSection() {
+    defer { (sectionNames, sectionPlace) = ([], nil) }
+    guard let place = sectionPlace, form.leftOut.indices.contains(place), !sectionNames.isEmpty else { return }
+    let shown = sectionNames.prefix(RosterTable.mostInSection).map { $0.quoted }.joined(separator: ", ")
+    let rest = sectionNames.count - RosterTable.mostInSection
+    let fault = form.leftOut[place]
+    form.leftOut[place] = Fault(
+      file: fault.file, line: fault.line, column: fault.column,
+      problem: "\(fault.problem); below it stand \(shown)\(rest > 0 ? " and \(rest) more" : "")", hint: fault.hint)
+  }
+
+  /// So many of those below a heading are named.
+  private static let mostInSection = 12
+}
