@@ -3,6 +3,8 @@ extension String {
   ///
   /// - Parameter language: BCP 47; only the primary subtag counts.
   public func capitals(in language: String) -> String {
+    // Georgian books and schools write small letters alone, whatever Unicode calls their capitals.
+    if language.hasPrefix("ka") { return self }
     guard language.hasPrefix("tr") || language.hasPrefix("az") else { return uppercased() }
     return reduce(into: "") { capitals, letter in capitals += letter == "i" ? "İ" : letter.uppercased() }
   }

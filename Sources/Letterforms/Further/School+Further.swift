@@ -25,6 +25,10 @@ extension School {
   /// How the school writes a letter that it does not teach, for names and words of other languages; nil where its letters are
   /// of another script.
   func furtherVariant(of character: Character) throws(Fault) -> FoundLetter? {
+    if let syllable = Syllable(character) {
+      for part in syllable.parts where try ownVariant(of: part.letter) == nil { return nil }
+      return try syllable.parts.first.flatMap { (part) throws(Fault) in try ownVariant(of: part.letter) }
+    }
     // The dot between two l of Catalan is part of a word.
     guard !fillsSquares, character.isLetter || character == "·", let sample = School.commonLetter(of: character),
       try ownVariant(of: sample) != nil

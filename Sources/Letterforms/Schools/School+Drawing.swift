@@ -41,6 +41,7 @@ extension School {
       chosen = try self.variant(of: character)
     }
     guard let (variant, parts) = chosen else { return nil }
+    if variants.isEmpty, let syllable = Syllable(character) { return try core(of: syllable, as: character, hand: hand) }
     // What carries marks is the school's own letter, whatever stands in the file of the marked one.
     var base: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
     if let letter = try? variant.content["base"]?.text().first, letter != character {
@@ -63,6 +64,19 @@ extension School {
       core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
     }
     return core
+  }
+}
+
+extension School {
+  /// A syllable from the letters it is made of, one after the other.
+  private func core(of syllable: Syllable, as character: Character, hand: Hand) throws(Fault) -> Core? {
+    var strokes: [Stroke] = []
+    for part in syllable.parts {
+      guard let core = try core(for: part.letter, hand: hand, variant: part.form) else { return nil }
+      strokes += core.strokes.map { part.place * $0 }
+    }
+    return Core(
+      character: character, variant: "syllable", strokes: strokes, entry: nil, exit: nil, exitStroke: strokes.count - 1)
   }
 }
 
