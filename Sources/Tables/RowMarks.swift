@@ -20,6 +20,9 @@ public struct RowMarks: Sendable {
   /// Whether the text of a cell is struck through.
   public func isStruck(_ cell: TableCell) -> Bool { struck[cell.line]?.contains(cell.column) ?? false }
 
+  /// Whether the text of any cell is struck through.
+  public var hasStruck: Bool { !struck.isEmpty }
+
   /// What tells a cell and its text from others, where they do not look as usual: ``LookOfCell``.
   public func look(of cell: TableCell) -> String? { looks[cell.line]?[cell.column] }
 

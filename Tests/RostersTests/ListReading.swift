@@ -10,10 +10,11 @@ struct ListReading {
   let reader: RosterReader
   private let lines: [String]
 
-  init(_ text: String, group: String? = nil) throws {
+  init(_ text: String, group: String? = nil, today: String? = nil) throws {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var settings = RosterSettings.usual
     settings.group = group
+    settings.today = today
     var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: settings)
     var (names, hands): ([String], [Hand?]) = ([], [])
     while let pupil = reader.next() {

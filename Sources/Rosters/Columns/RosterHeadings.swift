@@ -170,6 +170,40 @@ public struct RosterHeadings: Sendable {
     "ei", "left", "right", "links", "rechts", "d", "g", "i", "z", "p", "v",
   ]
 
+  /// Whether a heading asks for a child's name, as where another one asks for a parent's: "Vorname Kind", "Child first", "Hijo".
+  func isOfChild(_ heading: String) -> Bool {
+    let words = RosterColumn.words(of: heading)
+    let rest = words.filter { !RosterHeadings.children.contains($0) }
+    if rest.count < words.count {
+      return rest.isEmpty || known[rest.joined()]?.isName ?? false
+        || rest.allSatisfy { RosterHeadings.besideChildren.contains($0) }
+    }
+    guard words.count == 1, let word = words.first else { return false }
+    // "Kindname", "Kindesname", "Schülervorname".
+    return ["kindes", "kind", "schuler", "barnets", "barn", "elev", "leerling"].contains { stem in
+      word.hasPrefix(stem) && known[String(word.dropFirst(stem.count))]?.isName ?? false
+    }
+  }
+
+  /// Words for a child or a pupil, as headings have them; without accents.
+  private static let children: Set<String> = Set(
+    """
+    kind kindes kinds kinder schüler schülers schülerin child childs children pupil pupils student students learner son daughter
+    bambino bambina figlio figlia alunno alunna hijo hija niño niña alumno alumna alumnos estudiante filho filha criança aluno
+    aluna enfant élève fils fille barn barnet barnets elev elevens leerling dítě dítěte žák žáka dieťa dieťaťa žiaka dziecko dziecka
+    uczeń ucznia ребёнок ребёнка ученик ученика дитина дитини учень учня дете детето детета παιδί παιδιού μαθητή μαθητής çocuk
+    çocuğun öğrenci öğrencinin gyermek gyermeke tanuló copil copilului elevul elevului dijete djeteta učenika učenik otrok otroka
+    lapsi lapsen oppilas oppilaan laps lapse õpilane õpilase bērns bērna skolēna skolēns vaikas vaiko mokinys mokinio nen nena
+    alumne haur haurra ikasle plentyn disgybl anak siswa murid
+    """.split { $0.isWhitespace }.map { RosterColumn.squeezed(String($0)) })
+
+  /// What else stands in such headings: "Mein Kind heißt", "Child first".
+  private static let besideChildren: Set<String> = Set(
+    "mein meine meines unser heißt my our name first last full s of the des der vom del de la di do da mon votre your the"
+      .split {
+        $0 == " "
+      }.map { RosterColumn.squeezed(String($0)) })
+
   /// The column that a heading stands for by itself; nil for none.
   func columnOfWhole(_ heading: String) -> RosterColumn? { known[RosterColumn.squeezed(heading)] }
 

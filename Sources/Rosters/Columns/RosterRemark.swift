@@ -51,6 +51,10 @@ struct RosterRemark: Hashable {
     let plain = words.map { RosterColumn.squeezed($0) }
     for (index, word) in plain.enumerated()
     where index + 1 < plain.count && RosterRemark.pairs.contains(word + plain[index + 1]) {
+      // "No longer left-handed" is still here.
+      if plain.dropFirst(index + 2).contains(where: { RosterRemark.hand($0) != nil || RosterValues.hands[$0] != nil }) {
+        return nil
+      }
       (self.word, hand) = ("\(words[index]) \(words[index + 1])", nil)
       return
     }
@@ -141,6 +145,9 @@ struct RosterRemark: Hashable {
     "yaz", "пиш", "rakst", "raso", "scrie", "write", "writing", "skrif", "menulis", "usa", "uses",
   ]
 
+  /// Whether a word speaks of writing: "schreibt", "píše".
+  static func isOfWriting(_ word: String) -> Bool { writing.contains { word.hasPrefix($0) } && word.utf8.count < 12 }
+
   /// Words for the hand.
   private static let handNouns: Set<String> = [
     "hand", "hande", "main", "mano", "ma", "mao", "ruka", "rukou", "rukom", "ruku", "reka", "kasi", "kadella", "kaega",
@@ -212,7 +219,8 @@ struct RosterRemark: Hashable {
   /// Words of leaving that are no stems, without accents.
   private static let gone: Set<String> = Set(
     [
-      "schulwechsel", "umzug", "abmeldung", "übersiedelt", "trasllat", "baixa", "muutti", "vahetas", "odselio", "έφυγε",
+      "schulwechsel", "umzug", "abmeldung", "abgang", "abgegangen", "weg", "übersiedelt", "trasllat", "baixa", "muutti",
+      "vahetas", "odselio", "έφυγε",
       "ispis",
       "skoleskift", "weggang",
       "verzogen", "umgezogen", "weggezogen", "abgemeldet", "parti", "partie", "radié", "radiée", "sorti", "sortie",

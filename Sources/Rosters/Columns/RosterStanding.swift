@@ -84,10 +84,16 @@ struct LeavingDays {
   /// The rows that show what is usual: more than any class has.
   static let mostRows = 400
 
-  /// The usual last day, as year, month, day in one number; nil where most rows have none.
+  /// The usual last day, as year, month, day in one number; nil where fewer than half of the rows have one.
   private let usual: Int?
   private let today: Int?
   private let isDayFirst: Bool
+  /// Whether nothing shows if 03/04/2026 is a day of March or of April.
+  private let isUnsure: Bool
+  /// Whether nearly all rows have days, of which none is usual: as where each leaves when its years at school are over.
+  private let areAllPlanned: Bool
+  /// What a person ought to know of the column; nil where it is as usual.
+  private(set) var doubt: String?
 
   /// - Parameters:
   ///   - texts: What stands in the column, an empty text where nothing does.
@@ -97,14 +103,24 @@ struct LeavingDays {
     let numbers = written.map(LeavingDays.numbers)
     // Of 10/15/2026 and 15/10/2026 one shows which comes first; where none does, a point or a hyphen does.
     isDayFirst = !numbers.contains { $0.count == 3 && $0[1] > 12 && $0[0] <= 12 }
+    isUnsure =
+      isDayFirst && !numbers.contains { $0.count == 3 && $0[0] > 12 && $0[1] <= 12 }
+      && written.contains { $0.contains("/") || $0.contains("-") }
     self.today = today.flatMap { LeavingDays.day($0, isDayFirst: true) }
     var counts: [Int: Int] = [:]
     for text in written {
       if let day = LeavingDays.day(text, isDayFirst: isDayFirst) { counts[day, default: 0] += 1 }
     }
-    usual =
-      counts.values.reduce(0, +) * 2 > texts.count && texts.count > 1
-      ? counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key : nil
+    let (dated, most) = (counts.values.reduce(0, +), counts.max { ($0.value, $0.key) < ($1.value, $1.key) })
+    usual = most.flatMap { $0.value * 2 > texts.count && texts.count > 1 ? $0.key : nil }
+    areAllPlanned = usual == nil && texts.count > 3 && dated * 10 >= texts.count * 9
+    guard today == nil else { return }
+    if usual != nil, dated * 10 < texts.count * 9 {
+      doubt =
+        "has a day for \(dated) of \(texts.count) rows, mostly the same; it is taken for the end of the year, and they get sheets"
+    } else if areAllPlanned {
+      doubt = "has a day for nearly every row, and not the same; nobody can tell who has left, and all get sheets"
+    }
   }
 
   /// What a day says, or another text in its place.
@@ -112,7 +128,13 @@ struct LeavingDays {
     if RosterValues.answer(text) == false || LeavingDays.isPlaceholder(text) { return .here }
     guard text.contains(where: { $0.isNumber }) else { return RosterStanding.status(text, under: "") }
     guard let day = LeavingDays.day(text, isDayFirst: isDayFirst) else { return .gone("has left") }
-    if let today { return day < today ? .gone("has left") : .here }
+    if let today {
+      let other = isUnsure ? LeavingDays.day(text, isDayFirst: false) : nil
+      // Before the day of printing in one reading, after it in the other.
+      if let other, (other < today) != (day < today) { return .unclear }
+      return day < today ? .gone("has left") : .here
+    }
+    if areAllPlanned { return .here }
     if let usual { return day < usual ? .gone("leaves earlier than the others") : .here }
     return .gone("has a day of leaving")
   }

@@ -1,7 +1,7 @@
 import Tables
 import Texts
 
-/// Names of a sheet that look unlike most: another colour, bold type.
+/// Names of a sheet that look unlike others: another colour, bold type; and cells beside them that are struck through.
 ///
 /// What that means, only a legend or its maker knows.
 struct OddLooks {
@@ -15,6 +15,7 @@ struct OddLooks {
   /// The looks of each column's cells.
   private var columns: [Int: [String: Look]] = [:]
   private var rows = 0
+  private var struck: [(text: String, cell: TableCell)] = []
 
   /// So many names are shown.
   private static let mostShown = 12
@@ -34,16 +35,46 @@ struct OddLooks {
     }
   }
 
-  /// A warning for the names with a look that few have, and takes them all out.
+  /// Takes a cell that is struck through and is read all the same.
+  mutating func add(struck cell: TableCell, under heading: String, name: String, isShown: Bool) {
+    struck.append(("\(isShown ? cell.text.quoted : "a date") under \(heading.quoted) for \(name)", cell))
+  }
+
+  /// A warning for what is struck through and read all the same; nil for nothing.
+  private func warningOfStruck(_ file: String) -> Fault? {
+    guard let first = struck.first?.cell else { return nil }
+    let shown = struck.prefix(OddLooks.mostShown).map { $0.text }.joined(separator: ", ")
+    let more = struck.count > OddLooks.mostShown ? " and \(struck.count - OddLooks.mostShown) more" : ""
+    return Fault(
+      file: file, line: first.line, column: first.column,
+      problem: "\(shown)\(more) \(struck.count == 1 ? "is" : "are") struck through, and read all the same",
+      hint: "clear the cells that no longer hold")
+  }
+
+  /// Whether every second row, or every third, has a look: stripes that help the eye.
+  private static func areStripes(_ lines: [Int]) -> Bool {
+    guard lines.count > 1 else { return false }
+    let steps = Set(zip(lines, lines.dropFirst()).map { $1 - $0 })
+    return steps.count == 1 && (steps.first ?? 1) > 1
+  }
+
+  /// A warning for the names with a look that others have not, and takes them all out.
   ///
   /// - Parameter advice: What may be done.
   mutating func warnings(_ file: String, advice: String) -> [Fault] {
-    defer { (columns, rows) = ([:], 0) }
-    guard rows > 2 else { return [] }
+    defer { (columns, rows, struck) = ([:], 0, []) }
+    let ofStruck = warningOfStruck(file).map { [$0] } ?? []
+    guard rows > 2 else { return ofStruck }
     var (lines, kinds, names): (Set<Int>, Set<String>, [Int: (name: String, cell: TableCell)]) = ([], [], [:])
     for looks in columns.values {
-      let odd = looks.filter { $0.value.lines.count * 3 <= rows }
-      guard odd.reduce(0, { $0 + $1.value.lines.count }) * 2 <= rows else { continue }
+      // Where all are coloured, only a colour that few have says something.
+      let all = looks.reduce(0) { $0 + $1.value.lines.count }
+      let odd = looks.filter { look in
+        let lines = look.value.lines
+        return lines.count * 3 <= rows && (all * 2 <= rows || all == rows)
+          || all < rows && !OddLooks.areStripes(lines)
+      }
+      guard odd.reduce(0, { $0 + $1.value.lines.count }) < rows else { continue }
       let usual = looks.keys.filter { odd[$0] == nil }.flatMap(LookOfCell.kinds)
       for (text, look) in odd {
         lines.formUnion(look.lines)
@@ -52,10 +83,10 @@ struct OddLooks {
       }
     }
     let shown = names.values.sorted { $0.cell.line < $1.cell.line }.prefix(OddLooks.mostShown)
-    guard let first = shown.first?.cell else { return [] }
+    guard let first = shown.first?.cell else { return ofStruck }
     let more = lines.count > shown.count ? " and \(lines.count - shown.count) more" : ""
     let what = (kinds.isEmpty ? ["colour"] : kinds.sorted()).map { "the \($0)" }.joined(separator: " and ")
-    return [
+    return ofStruck + [
       Fault(
         file: file, line: first.line, column: first.column,
         problem: "what \(what) of \(counted(lines.count, "name", "names")) means is not read: "

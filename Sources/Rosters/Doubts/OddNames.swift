@@ -97,7 +97,7 @@ struct OddNames {
       + Oddity.allCases.flatMap { oddity -> [Fault] in
         guard oddity != .mark, let seen = seen[oddity],
           seen.count * 4 <= count || seen.count == 1
-            || [.sign, .word].contains(oddity) && seen.count <= OddNames.mostTold
+            || [.sign, .word, .ends].contains(oddity) && seen.count <= OddNames.mostTold
         else { return [] }
         return seen.names.filter { told.insert($0.cell.line).inserted }.map { name in
           Fault(

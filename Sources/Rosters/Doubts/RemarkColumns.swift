@@ -37,7 +37,7 @@ struct RemarkColumns {
   ]
   /// Whole words of such headings that others begin with.
   private static let words: Set<String> = [
-    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "sen", "send", "dsa", "noti", "tala", "bem", "bemm",
+    "nb", "obs", "not", "notlar", "nota", "notas", "pozn", "прим", "dsa", "noti", "tala", "bem", "bemm",
     "anm", "rem",
     "uw", "megj",
     "opm", "merk", "mark", "nap", "zap", "pozm", "biezums", "other", "others", "sonst", "sonstige", "sonstiges",

@@ -111,7 +111,8 @@ extension RosterValues {
 
   /// Single letters that mean a hand beside another one only: the second of each pair, with that of the other hand.
   static let besideLetters: [(left: String, right: String)] = [
-    ("e", "d"), ("z", "d"), ("s", "d"), ("k", "d"), ("c", "d"), ("ch", "de"), ("b", "j"), ("v", "o"), ("k", "l"),
+    ("e", "d"), ("z", "d"), ("s", "d"), ("k", "d"), ("c", "d"), ("ch", "de"), ("ch", "d"), ("ki", "ka"), ("sn", "ds"),
+    ("sn", "dx"), ("b", "j"), ("v", "o"), ("k", "l"),
     ("t", "p"),
   ]
 

@@ -45,7 +45,8 @@ public struct RosterValues {
 
   mutating func hand(_ cell: TableCell?) -> Hand? {
     guard let cell, isCertain(cell) else { return nil }
-    let hand = RosterValues.hand(cell.text)
+    let said = RosterValues.hand(cell.text)
+    let hand = RosterValues.isDenied(said, in: cell.text) ? nil : said
     if hand == nil { refuse(hand: cell, "\"\(cell.text)\" is not a hand", "write left or right, or leave it empty") }
     return hand
   }
@@ -53,7 +54,8 @@ public struct RosterValues {
   /// What stands under "left-handed?": an answer, a cross, or a hand.
   mutating func leftHanded(_ cell: TableCell?) -> Hand? {
     guard let cell, isCertain(cell) else { return nil }
-    let hand = RosterValues.found(cell.text, in: RosterValues.answers) ?? RosterValues.hand(cell.text)
+    let said = RosterValues.found(cell.text, in: RosterValues.answers) ?? RosterValues.hand(cell.text)
+    let hand = RosterValues.isDenied(said, in: cell.text) ? nil : said
     if hand == nil {
       refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no")
     }
@@ -63,8 +65,8 @@ public struct RosterValues {
   /// What stands under "right-handed?": an answer, a cross, or a hand.
   mutating func rightHanded(_ cell: TableCell?) -> Hand? {
     guard let cell, isCertain(cell) else { return nil }
-    if let answer = RosterValues.answer(cell.text) { return answer ? .right : .left }
-    let hand = RosterValues.hand(cell.text)
+    let said = RosterValues.answer(cell.text).map { $0 ? Hand.right : .left } ?? RosterValues.hand(cell.text)
+    let hand = RosterValues.isDenied(said, in: cell.text) ? nil : said
     if hand == nil {
       refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is right-handed", "write yes or no")
     }
@@ -104,6 +106,17 @@ public struct RosterValues {
     let parts = text.split(separator: "/").map { found(String($0).trimmed, in: hands) }
     if parts.count > 1, let hand = parts[0], parts.allSatisfy({ $0 == hand }) { return hand }
     return hands[text.lowercased()] ?? ["lh", "rh"].first { $0 == RosterColumn.squeezed(text) }.flatMap { hands[$0] }
+  }
+
+  /// Whether what stands behind in brackets speaks of the other hand, or denies the first: "links (schreibt rechts)".
+  private static func isDenied(_ hand: Hand?, in text: String) -> Bool {
+    guard let hand, let open = text.firstIndex(where: { "([（".contains($0) }), open > text.startIndex else {
+      return false
+    }
+    let inside = String(text[open...].map { "()[]（）".contains($0) ? " " : $0 })
+    return RosterColumn.words(of: inside).contains { word in
+      RosterStanding.notWords.contains(word) || hands[word].map { $0 != hand } ?? false
+    }
   }
 
   /// Whether a text says both hands: "L/R".

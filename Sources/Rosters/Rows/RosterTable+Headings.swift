@@ -294,6 +294,11 @@ extension RosterTable {
           "name the column design, with names of copybook list designs, if it is meant for the sheets")
         use = .other
       } else if let column {
+        if let first = places[column], column.isName, known.isOfChild(cell.text) != known.isOfChild(row[first - 1].text)
+        {
+          throw known.isOfChild(cell.text)
+            ? parents(cell, beside: row[first - 1].text) : parents(row[first - 1], beside: cell.text)
+        }
         guard places.updateValue(cell.column, forKey: column) == nil else {
           let areBeside =
             column.isName && row.count(where: { known.column(of: $0.text, among: row.map({ $0.text })) == column }) > 1
@@ -314,6 +319,7 @@ extension RosterTable {
       uses.append(use)
     }
     mendIds()
+    try refuseParents(row)
     let optional: Set<RosterColumn> = Set(RosterColumn.settings).union([
       .leftHanded, .rightHanded, .status, .active, .inactive, .role, .leaving,
     ])

@@ -72,6 +72,7 @@ extension RosterTable {
     {
       return "stands behind a #, as what is left out for now"
     }
+    if RosterTable.isCrossedOut(row) { return "is crossed out" }
     guard let marks = cells.workbook?.marks else { return nil }
     if marks.isHidden(row: row[0].line) { return "stands in a row that is hidden, or filtered out" }
     let isStruck = row.contains { cell in
@@ -83,6 +84,20 @@ extension RosterTable {
       return column.isName
     }
     return isStruck ? "is struck through" : nil
+  }
+
+  /// Whether a name is crossed out in the text itself: by strokes through its letters, or between double dashes.
+  private static func isCrossedOut(_ row: [TableCell]) -> Bool {
+    row.contains { cell in
+      let text = cell.text.utf8
+      if text.first == UInt8(ascii: "-") {
+        return cell.text.hasPrefix("--") && cell.text.hasSuffix("--") && cell.text.contains { $0.isLetter }
+      }
+      // U+0335 to U+0338 are CC B5 to CC B8.
+      guard text.contains(0xCC) else { return false }
+      let strokes = cell.text.unicodeScalars.count { (0x335...0x338).contains($0.value) }
+      return strokes > 1 && strokes * 2 >= cell.text.count
+    }
   }
 
   /// Whether the table ended before a row: behind empty lines another table begins, or something that is no pupil.
@@ -219,6 +234,8 @@ struct StandingColumns {
 
   private var columns: [Int: Column] = [:]
   private var days: [Int: LeavingDays] = [:]
+  /// The first day of each column.
+  private var dayPlaces: [Int: TableCell] = [:]
 
   /// Looks at the days on which pupils leave, before any row is read.
   mutating func takeDays(of rows: [Result<[TableCell], Fault>], _ uses: [RosterForm.Use], today: String?) {
@@ -226,6 +243,8 @@ struct StandingColumns {
       var texts: [String] = []
       for case .success(let row) in rows { texts.append(index < row.count ? row[index].text : "") }
       days[index + 1] = LeavingDays(texts, today: today)
+      let cells = rows.lazy.compactMap { (try? $0.get()).flatMap { index < $0.count ? $0[index] : nil } }
+      dayPlaces[index + 1] = cells.first { !$0.text.isEmpty }
     }
   }
 
@@ -263,24 +282,39 @@ struct StandingColumns {
     return nil
   }
 
-  /// What columns say that is not understood, where it is not what nearly all have.
-  func warnings(_ file: String, rows: Int) -> [Fault] {
-    columns.sorted { $0.key < $1.key }.compactMap { _, column in
-      // What more than two thirds of the class have is said of pupils.
-      let unusual = column.unclear.filter { $0.value.count * 3 <= rows * 2 }
-      let values = unusual.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(5)
-      guard let place = values.map({ $0.value.place }).min(by: { $0.line < $1.line }) else { return nil }
-      let list = values.map { value in
-        let more = value.value.count > value.value.names.count ? " and more" : ""
-        return "\(value.key.quoted) (\(value.value.names.joined(separator: ", "))\(more))"
-      }
+  /// What there is to say of days on which pupils leave.
+  private func warningsOfDays(_ file: String) -> [Fault] {
+    days.sorted { $0.key < $1.key }.compactMap { place, days in
+      guard let doubt = days.doubt, let cell = dayPlaces[place] else { return nil }
+      let heading = columns[place]?.heading ?? "the leaving date"
       return Fault(
-        file: file, line: place.line, column: place.column,
-        problem:
-          "\(column.heading.quoted) says \(list.joined(separator: ", ")), which may mean that they are not in the class; they get sheets",
-        hint: "delete the rows of those who are not, or rename the column if it means something else")
+        file: file, line: cell.line, column: cell.column, problem: "\(heading.quoted) \(doubt)",
+        hint: "--today with the day of printing, as in --today 2026-09-01, leaves out those whose day is past")
     }
   }
 
-  mutating func clear() { columns.removeAll() }
+  /// What columns say that is not understood, where it is not what nearly all have.
+  func warnings(_ file: String, rows: Int) -> [Fault] {
+    warningsOfDays(file)
+      + columns.sorted { $0.key < $1.key }.compactMap { place, column in
+        // What more than two thirds of the class have is said of pupils.
+        let unusual = column.unclear.filter { days[place] != nil || $0.value.count * 3 <= rows * 2 }
+        let values = unusual.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(5)
+        guard let place = values.map({ $0.value.place }).min(by: { $0.line < $1.line }) else { return nil }
+        let list = values.map { value in
+          let more = value.value.count > value.value.names.count ? " and more" : ""
+          return "\(value.key.quoted) (\(value.value.names.joined(separator: ", "))\(more))"
+        }
+        return Fault(
+          file: file, line: place.line, column: place.column,
+          problem:
+            "\(column.heading.quoted) says \(list.joined(separator: ", ")), which may mean that they are not in the class; they get sheets",
+          hint: "delete the rows of those who are not, or rename the column if it means something else")
+      }
+  }
+
+  mutating func clear() {
+    columns.removeAll()
+    days.removeAll()
+  }
 }

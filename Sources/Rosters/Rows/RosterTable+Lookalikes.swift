@@ -65,6 +65,13 @@ extension RosterTable {
     if speaksOfHands, texts.allSatisfy({ RosterValues.hand($0) != nil || RosterValues.answer($0) != nil }) {
       return texts.allSatisfy { RosterValues.hand($0) == nil } ? .leftHanded : .hand
     }
+    // "Schreibt": both hands stand below, and nothing else.
+    if RosterColumn.words(of: heading.text).contains(where: RosterRemark.isOfWriting),
+      Set(texts.map(RosterValues.hand)) == [.left, .right]
+        || RosterValues.besideLetters.contains(where: { Set(texts.map { $0.lowercased() }) == [$0.left, $0.right] })
+    {
+      return .hand
+    }
     // Some write with both hands, or have their own word for one.
     let hands = texts.compactMap { $0.count > 3 ? RosterValues.hand($0) : nil }
     if hands.count == texts.count || hands.count * 2 > texts.count && Set(hands).count > 1 { return .hand }

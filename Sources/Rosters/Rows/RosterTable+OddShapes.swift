@@ -4,6 +4,30 @@ import Texts
 
 /// Where a table is not as tables of pupils are.
 extension RosterTable {
+  /// What is said of a row of headings that stand in another order than those above; nil for other rows.
+  ///
+  /// What stands below it would be read under the wrong ones.
+  func otherHeadings(_ row: [TableCell]) -> Fault? {
+    guard !isList, rowCount > 0, row.count(where: { !$0.text.isEmpty }) > 1,
+      let first = row.first(where: { !$0.text.isEmpty }),
+      known.column(of: first.text) != nil
+    else { return nil }
+    let columns = known.columns(of: row)
+    guard columns.contains(where: { $0?.isName ?? false }),
+      zip(row, columns).allSatisfy({ $0.text.isEmpty || $1 != nil }),
+      zip(columns.indices, columns).contains(where: { index, column in
+        guard let column else { return false }
+        return !uses.indices.contains(index) || uses[index] != .known(column)
+      })
+    else { return nil }
+    let shown = row.filter { !$0.text.isEmpty }.prefix(4).map { RosterName($0.text.onOneLine).text.quoted }
+    return Fault(
+      file: file, line: first.line, column: first.column,
+      problem:
+        "headings stand here again, in another order than above: \(shown.joined(separator: ", ")); what follows is not read",
+      hint: "put the columns of both lists into one order, or each list into a file of its own")
+  }
+
   /// Refuses a table whose headings stand in its first column: every child has a column there.
   ///
   /// - Parameter known: How many headings the row has that was found.

@@ -27,7 +27,7 @@ extension RosterTable {
           problem:
             "the \(cells.workbook == nil ? "line" : "row") has \(row.count) cells; the headings are \(uses.count)",
           hint: cells.workbook == nil
-            ? "put cells that contain a comma in quotes"
+            ? "put cells that contain a \(form.separator?.name ?? "comma") in quotes"
             : "give the column of this cell a heading, or clear the cell")
       }
       switch index < uses.count ? uses[index] : .nameless {
@@ -139,7 +139,9 @@ extension RosterTable {
 
   /// Keeps how a row's name looks, its number and its settings.
   mutating func noteLook(of row: [TableCell]) {
-    guard let marks = cells.workbook?.marks, marks.hasLooks else { return }
+    guard let marks = cells.workbook?.marks else { return }
+    if marks.hasStruck { noteStruck(row, marks) }
+    guard marks.hasLooks else { return }
     let names = row.filter { cell in
       guard !cell.text.isEmpty else { return false }
       guard !isList, uses.indices.contains(cell.column - 1) else { return isList }
@@ -155,6 +157,17 @@ extension RosterTable {
     let looks = (isList ? names : names + others.filter { other in !names.contains { $0.column == other.column } })
       .compactMap { cell in marks.look(of: cell).map { (column: cell.column, look: $0) } }
     oddLooks.add(looks, first, name: looks.isEmpty ? "" : RosterName(name(in: row)).text)
+  }
+
+  /// Keeps the cells of a row that are struck through and are read all the same: a hand, a status.
+  private mutating func noteStruck(_ row: [TableCell], _ marks: RowMarks) {
+    guard !isList else { return }
+    for cell in row where marks.isStruck(cell) && uses.indices.contains(cell.column - 1) && !cell.text.isEmpty {
+      guard case .known(let column) = uses[cell.column - 1], !column.isName else { continue }
+      oddLooks.add(
+        struck: cell, under: form.columns[cell.column - 1].heading, name: RosterName(name(in: row)).text,
+        isShown: !RosterPrivacy.hasDate(cell.text))
+    }
   }
 
   /// Keeps what a cell of a column that is not read says of a hand, of leaving, or else to whoever reads remarks.

@@ -95,6 +95,8 @@ struct RosterTable {
   /// The class above an empty cell, and the rows that have none of their own.
   var lastGroup: TableCell?
   var groupless: (count: Int, first: TableCell)?
+  /// Other ways to write the class that is wanted; nil where all classes are.
+  private var spelling: ClassSpelling?
   /// Whether every line is a name, and nothing else.
   var isList = false
   var groups: [String] = []
@@ -112,6 +114,7 @@ struct RosterTable {
   ) throws(Fault) {
     self.file = file
     self.settings = settings
+    spelling = settings.group.map(ClassSpelling.init)
     let reader = try open(nil)
     form = RosterForm(kind: "table", encoding: reader.encoding, separator: reader.separator)
     cells = RosterCells(table: reader)
@@ -141,6 +144,7 @@ struct RosterTable {
   private init(sheetOf workbook: SheetRows, file: String, settings: RosterSettings) throws(Fault) {
     self.file = file
     self.settings = settings
+    spelling = settings.group.map(ClassSpelling.init)
     form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
     form.sheet = workbook.sheet
     cells = RosterCells(workbook: workbook)
@@ -240,6 +244,12 @@ struct RosterTable {
         if leavesOut(result) { continue }
         return result
       }
+      if spelling?.isAlike(group) ?? false, let cell = result[.group] {
+        matches += 1
+        if leavesOut(result) { continue }
+        spelling?.add(cell, of: RosterName(name(in: row)).text)
+        return result
+      }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
     }
     form.warnings += standings.warnings(file, rows: rowCount)
@@ -249,6 +259,7 @@ struct RosterTable {
     if !isDone { form.remarks += odd.remarks(file) { form.columns[$0].heading } }
     warnOfDates(besides: Set(told.map { $0.column }))
     warnOfGroups()
+    form.warnings += spelling?.warnings(file) ?? []
     warnOfUncounted()
     endSection()
     form.warnings += oddLooks.warnings(file, advice: form.noteAdvice)
@@ -293,6 +304,10 @@ struct RosterTable {
         shape.skip(row)
         leaveOutHeadings(row)
         continue
+      }
+      if let fault = otherHeadings(row) {
+        isDone = true
+        throw fault
       }
       if rowCount == 0, !isList, row.contains(where: { !$0.text.isEmpty }),
         row.allSatisfy({ $0.text.isEmpty || $0.text.hasPrefix("(") && $0.text.hasSuffix(")") })

@@ -145,7 +145,7 @@ struct EncodingGuess {
   /// In the order in which they are met; the first of equals wins.
   private static let candidates: [TextEncoding] = [
     .windows1252, .windows1251, .windows1250, .windows1254, .windows1253, .windows1257, .windows1255, .windows1256,
-    .windows1258, .windows874, .macRoman, .cp932, .cp866, .koi8, .cp850, .cp852, .latin2, .macCyrillic,
+    .windows1258, .windows874, .macRoman, .cp932, .cp866, .koi8, .cp850, .cp852, .latin2, .macCyrillic, .latin9,
   ]
 
   /// Those with large tables.

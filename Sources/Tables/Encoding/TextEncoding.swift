@@ -50,6 +50,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case big5
   /// Korean on Windows, with EUC-KR in it.
   case cp949
+  /// Western Europe on Unix, with the euro and œ: ISO 8859-15, also called Latin 9.
+  case latin9 = "iso-8859-15"
 
   /// Other names under which people and programs know them; compared without case, blanks, `-` and `_`.
   private static let otherNames: [String: TextEncoding] = [
@@ -58,7 +60,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     "cp1253": .windows1253, "1253": .windows1253, "win1253": .windows1253, "iso88597": .windows1253,
     "cp1254": .windows1254, "1254": .windows1254, "win1254": .windows1254, "iso88599": .windows1254,
     "1252": .windows1252, "win1252": .windows1252, "ansi": .windows1252, "latin1": .windows1252,
-    "iso88591": .windows1252, "latin2": .latin2, "850": .cp850, "ibm850": .cp850, "866": .cp866, "ibm866": .cp866,
+    "iso88591": .windows1252, "latin9": .latin9, "iso885916": .windows1250, "latin2": .latin2, "850": .cp850,
+    "ibm850": .cp850, "866": .cp866, "ibm866": .cp866,
     "koi8": .koi8, "koi8u": .koi8, "mac": .macRoman, "macintosh": .macRoman, "macosroman": .macRoman,
     "xmaccyrillic": .macCyrillic, "932": .cp932, "ms932": .cp932, "windows31j": .cp932, "shiftjis": .cp932,
     "sjis": .cp932, "cp1255": .windows1255, "1255": .windows1255, "win1255": .windows1255, "cp1256": .windows1256,
@@ -91,7 +94,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Whether the system has a table for it; of the others we read some ourselves.
   private var isInTables: Bool {
     switch self {
-    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP: false
+    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP, .latin9: false
     default: true
     }
   }
@@ -113,6 +116,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
     if encoding == .macRoman {
       all[encoding] = Letters(upperHalf: macRomanLetters)
+    } else if encoding == .latin9 {
+      all[encoding] = Letters(upperHalf: latin9Letters)
     } else if encoding.isInTables, !encoding.hasPairs {
       all[encoding] = encoding.made
     }
@@ -153,6 +158,22 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars.map {
       Optional($0)
     }
+
+  /// The letters of ISO 8859-1 but for eight (ISO/IEC 8859-15:1999).
+  private static let latin9Letters: [Unicode.Scalar?] = (UInt8(0x80)...0xFF).map { byte in
+    switch byte {
+    case 0x80...0x9F: nil
+    case 0xA4: "€"
+    case 0xA6: "Š"
+    case 0xA8: "š"
+    case 0xB4: "Ž"
+    case 0xB8: "ž"
+    case 0xBC: "Œ"
+    case 0xBD: "œ"
+    case 0xBE: "Ÿ"
+    default: Unicode.Scalar(byte)
+    }
+  }
 
   /// Whether a byte begins a pair.
   func isLead(_ byte: UInt8) -> Bool {

@@ -11,8 +11,15 @@ struct Transcoder {
 
   init(from encoding: TextEncoding) {
     self.encoding = encoding
-    letters = encoding.letters
+    var letters = encoding.letters
+    // Romanian has a comma below where these encodings have a cedilla, and no language written in them has the cedilla.
+    if [.windows1250, .latin2, .cp852].contains(encoding) {
+      letters.upperHalf = letters.upperHalf.map { $0.flatMap { Transcoder.romanian[$0] } ?? $0 }
+    }
+    self.letters = letters
   }
+
+  private static let romanian: [Unicode.Scalar: Unicode.Scalar] = ["Ş": "Ș", "ş": "ș", "Ţ": "Ț", "ţ": "ț"]
 
   /// Appends a piece as UTF-8.
   mutating func append(_ piece: [UInt8], to text: inout [UInt8]) {

@@ -183,11 +183,25 @@ struct OpenSheet {
     min(max(element[attribute].flatMap { Int($0) } ?? 1, 1), 1 << 20)
   }
 
-  private mutating func text(of cell: XMLElement, in column: Int) -> String {
-    let written = cell.children.filter { $0.localName == "p" }.map {
-      String(decoding: $0.text, as: UTF8.self)
+  /// A line of a cell without the pieces that are struck through.
+  private func unstruck(_ element: XMLElement) -> String {
+    var bytes = element.text[...]
+    for span in element.children where span["text:style-name"].map(struckStyles.contains) ?? false && !span.text.isEmpty
+    {
+      guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: span.text) }) else { continue }
+      bytes = bytes[..<start] + bytes[(start + span.text.count)...]
     }
-    .joined(separator: "\n").trimmed
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func text(of cell: XMLElement, in column: Int) -> String {
+    let lines = cell.children.filter { $0.localName == "p" }
+    var written = lines.map { unstruck($0) }.joined(separator: "\n").trimmed
+    if written.isEmpty, !lines.isEmpty {
+      written = lines.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "\n").trimmed
+      // All of it is struck through.
+      if !written.isEmpty { marks.strike(row: line, column: column) }
+    }
     switch cell["office:value-type"] {
     case "float":
       guard let value = cell["office:value"], let number = Double(value), number.isFinite else {

@@ -7,7 +7,7 @@ extension TextEncoding {
   /// Those above 0x80000000 are CoreFoundation's numbers, which have no names in Swift.
   var foundation: String.Encoding? {
     switch self {
-    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP: nil
+    case .utf8, .utf16LE, .utf16BE, .macRoman, .eucJP, .latin9: nil
     case .windows1250: .windowsCP1250
     case .windows1251: .windowsCP1251
     case .windows1252: .windowsCP1252

@@ -74,7 +74,12 @@ final class WorkbookRows {
       for cell in row.children where cell.localName == "c" {
         let column = cell["r"].flatMap(WorkbookRows.column) ?? cells.count + 1
         guard column > cells.count else { continue }
-        let text = text(of: cell, in: column)
+        var text = text(of: cell, in: column)
+        // All of it is struck through.
+        if text.hasPrefix("~~"), text.hasSuffix("~~"), text.utf8.count > 4 {
+          text = String(text.dropFirst(2).dropLast(2)).trimmed
+          marks.strike(row: line, column: column)
+        }
         // Rows that were formatted to their end have thousands of empty cells.
         guard !text.isEmpty || column <= TableReader.mostCells else { continue }
         guard column <= TableReader.mostCells else {
