@@ -43,7 +43,9 @@ import Texts
   @Test(
     arguments: [
       ("UTF-8", TextEncoding.utf8), ("cp1251", .windows1251), ("Windows 1251", .windows1251), ("WIN1250", .windows1250),
-      ("ISO-8859-1", .windows1252), ("Latin-9", .latin9), ("ISO 8859-15", .latin9), ("Shift_JIS", .cp932), ("KOI8-U", .koi8), ("x-mac-cyrillic", .macCyrillic),
+      ("ISO-8859-1", .windows1252),
+      ("Latin-9", .latin9), ("ISO 8859-15", .latin9), ("Shift_JIS", .cp932), ("KOI8-U", .koi8),
+      ("x-mac-cyrillic", .macCyrillic),
       ("Macintosh", .macRoman), ("utf16", .utf16LE),
     ])
   func encodingsHaveManyNames(name: String, encoding: TextEncoding) {
