@@ -79,7 +79,9 @@ extension Specimen {
     func capitals(_ letters: [Character]) -> [Character] {
       letters.map { $0.uppercased() }.filter { $0.count == 1 }.compactMap { $0.first }
     }
-    let own = school.languages.first.flatMap { Alphabet(language: $0) }?.small ?? Specimen.latin
+    let alphabet = school.languages.first.flatMap { Alphabet(language: $0) }
+    let own = alphabet?.small ?? Specimen.latin
+    let hasCapitals = alphabet.map { !$0.capitals.isEmpty } ?? true
     let isLatin = own.first == "a"
     let alphabets = isLatin ? [Specimen.latin, Specimen.cyrillic] : [own, Specimen.latin]
     let names = isLatin ? ["", ", Cyrillic"] : ["", ", Latin"]
@@ -89,14 +91,15 @@ extension Specimen {
     }
     if isOfElements { takeElements() }
     for (letters, name) in zip(alphabets, names) {
-      groups.append(take("Small letters\(name)", .alphabet, letters))
+      groups.append(take(hasCapitals || !name.isEmpty ? "Small letters\(name)" : "Letters", .alphabet, letters))
       groups.append(take("Capitals\(name)", .alphabet, capitals(letters)))
     }
     groups.append(take("Digits", .digits, left.filter { $0.isNumber }))
     let others = left.filter { $0.isLetter && !elements.contains($0) }
     let marked = Specimen.marked + others.filter { $0.isLowercase && !Specimen.marked.contains($0) }
     groups.append(take("Further letters, small", .marked, marked))
-    groups.append(take("Further letters, capitals", .marked, capitals(marked) + others))
+    groups.append(
+      take("Further letters\(hasCapitals ? ", capitals" : "")", .marked, capitals(marked) + others))
     groups.append(take("Punctuation and signs", .signs, Alphabet.signs + left.filter { !elements.contains($0) }))
     if !isOfElements { takeElements() }
     return groups.compactMap { $0 }
