@@ -57,6 +57,8 @@ public struct Alphabet: Sendable {
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
     "ky": "абвгдеёжзийклмнңоөпрстуүфхцчшщъыьэюя", "mn": "абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя",
     "tg": "абвгғдеёжзиӣйкқлмнопрстуӯфхҳчҷшъэюя",
+    // Hiragana in the order of the fifty sounds, then voiced and small ones.
+    "ja": "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽっゃゅょ",
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",
   ]
 
@@ -88,7 +90,7 @@ extension School {
 
   /// The small letters in the order in which they are taught.
   public var smallLettersTaught: [String] {
-    teaching.joined().filter { $0.isLetter && $0.isLowercase }.map { String($0) }
+    teaching.joined().filter { $0.isLetter && !$0.isUppercase }.map { String($0) }
   }
 
   /// The small letters that are taught, in the order of a language's alphabet.
