@@ -8,10 +8,14 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr",
-    "sv",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ja", "kk", "lt", "lv", "mk", "nn", "ru", "sl",
+    "sr", "sv",
     "tr", "uk",
   ]
+  static let hiragana =
+    "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽっゃゅょ"
+  static let katakana =
+    "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダデドバビブベボパピプペポッャュョァィェォー"
   static let alphabets = [
     "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
     "fr": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ-", "hr": "abcčćdđefghijklmnoprsštuvzž",
@@ -23,6 +27,7 @@ import Words
     "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåé",
     "sl": "abcčdefghijklmnoprsštuvzž", "sv": "abcdefghijklmnopqrstuvwxyzåäöé", "tr": "abcçdefgğhıijklmnoöprsştuüvyzâ",
+    "ja": hiragana + katakana,
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",
   ]
 

@@ -5,12 +5,15 @@ public enum LetterRange {
   /// The orders in which letters are counted up.
   ///
   /// In Russian ё has its place after е. Of two orders that have both letters the first counts: letters of the alphabet,
-  /// Russian ones, then Croatian, Polish, Ukrainian, Serbian, Belarusian and Bulgarian.
+  /// Russian ones, then Croatian, Polish, Ukrainian, Serbian, Belarusian and Bulgarian; hiragana and
+  /// katakana are in the order of the fifty sounds.
   private static let orders: [[Character]] = {
     let small = [
       "abcdefghijklmnopqrstuvwxyz", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "αβγδεζηθικλμνξοπρστυφχψω",
       "abcčćdđefghijklmnoprsštuvzž", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
       "абвгдђежзијклљмнњопрстћуфхцчџш", "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "абвгдежзийклмнопрстуфхцчшщъьюя",
+      "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん",
+      "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン",
     ]
     return (small + small.map { $0.uppercased() }).map { Array($0) }
   }()

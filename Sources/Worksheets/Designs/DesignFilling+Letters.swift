@@ -138,7 +138,7 @@ extension DesignFilling {
   /// The name that a child is called by: the first, or in languages that put the family first the last.
   func givenName(_ name: String) -> String {
     let names = name.split(separator: " ")
-    return (["hu", "vi"].contains(language) ? names.last : names.first).map { String($0) } ?? ""
+    return (["hu", "ja", "vi"].contains(language) ? names.last : names.first).map { String($0) } ?? ""
   }
 
   /// The syllables of two letters that a letter is learnt in, as far as both have been taught.

@@ -170,6 +170,7 @@ extension Specimen {
     "id": ["ibu", "buku", "sekolah", "nyamuk", "gajah", "fajar", "Zaki"],
     "sw": ["mama", "shule", "ng'ombe", "watoto", "vizuri", "kitabu", "Zuberi"],
     "ga": ["mamaí", "fáilte", "bróg", "úll", "éan", "cathaoir", "Seán"],
+    "ja": ["さくら", "いぬ", "がっこう", "でんしゃ", "ふね", "ぱんだ", "ケーキ", "シャツ", "ヘリコプター"],
     "af": ["ma", "môre", "leër", "sê", "skool", "wyn", "voël", "Jan"],
   ]
 }
