@@ -8,7 +8,7 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ka", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr",
     "sv",
     "tr", "uk",
   ]
@@ -19,6 +19,7 @@ import Words
     "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
     "ca": "abcdefghijklmnopqrstuvwxyzàçèéíïòóúü·", "cy": "abcdefghijlmnoprstuwyáâêôŵŷ",
     "eu": "abdefghijklmnñoprstuxz", "fi": "abdefghijklmnoprstuvyäö-",
+    "ka": "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ",
     "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
     "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåé",
