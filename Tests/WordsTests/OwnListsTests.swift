@@ -8,9 +8,8 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ka", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr",
-    "sv",
-    "tr", "uk",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ka", "kk", "lt", "lv", "mk", "nn", "ru", "sl",
+    "sr", "sv", "tr", "uk",
   ]
   static let alphabets = [
     "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
