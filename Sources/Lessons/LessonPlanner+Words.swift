@@ -58,7 +58,7 @@ extension LessonPlanner {
 
   // MARK: Syllables
 
-  private static let vowels = Set("aeiouàâäáãéèêëíîïóôöõúùûüąęаеёиоуыэюяіїє")
+  private static let vowels = Set("aeiouàâäáãéèêëíîïóôöõúùûüąęаеёиоуыэюяіїєაეიოუ")
   /// Letters that a language has in foreign words only, or never before a vowel.
   private static let foreign: [String: Set<Character>] = [
     "de": ["c"], "fr": ["k", "w"], "it": ["j", "k", "w"], "es": ["k", "w"], "pt": ["k", "w"], "pl": ["v"], "cs": ["w"],

@@ -8,9 +8,8 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ja", "kk", "lt", "lv", "mk", "nn", "ru", "sl",
-    "sr", "sv",
-    "tr", "uk",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ja", "ka", "kk", "lt", "lv", "mk", "nn", "ru", "sl",
+    "sr", "sv", "tr", "uk",
   ]
   static let hiragana =
     "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽっゃゅょ"
@@ -23,6 +22,7 @@ import Words
     "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
     "ca": "abcdefghijklmnopqrstuvwxyzàçèéíïòóúü·", "cy": "abcdefghijlmnoprstuwyáâêôŵŷ",
     "eu": "abdefghijklmnñoprstuxz", "fi": "abdefghijklmnoprstuvyäö-",
+    "ka": "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ",
     "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
     "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåé",

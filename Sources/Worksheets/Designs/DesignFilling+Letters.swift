@@ -77,13 +77,16 @@ extension DesignFilling {
   private static let fullPairs = 5
   private static let mostPairLines = 2
   /// The vowels that follow a consonant, and the consonants that stand before a vowel, script by script.
-  private static let companions = [("aeiou", "mlnts"), ("аоуие", "мнлрт"), ("αεοιη", "μνλτσ")]
+  private static let companions = [
+    ("aeiou", "mlnts"), ("аоуие", "мнлрт"), ("αεοιη", "μνλτσ"), ("აიოეუ", "მლნსრ"),
+  ]
   /// The vowels of languages in which others follow most consonants.
   private static let ownVowels = ["uk": "аоуиі", "be": "аоуэ"]
   private static let vowels =
-    "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώ"
+    "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώაეიოუ"
   static func isVowel(_ letter: Character) -> Bool { letter.lowercased().allSatisfy { vowels.contains($0) } }
   private static let consonants = "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
+    + "ბგდვზთკლმნპჟრსტფქღყშჩცძწჭხჯჰ"
   /// Consonants that follow vowels, and letters that only some do.
   private static let enders = "xßćńśźйўї"
   private static let followers: [Character: String] = ["q": "u", "ç": "aou", "э": "тлмх"]
@@ -122,7 +125,8 @@ extension DesignFilling {
   }
 
   private static let syllabic = [
-    "be", "bg", "bs", "ca", "cs", "de", "el", "es", "et", "eu", "fi", "hr", "hu", "id", "it", "lt", "lv", "mk", "pl",
+    "be", "bg", "bs", "ca", "cs", "de", "el", "es", "et", "eu", "fi", "hr", "hu", "id", "it", "ka", "lt", "lv", "mk",
+    "pl",
     "pt",
     "ro", "ru", "sk", "sl", "sr", "sw", "tr", "uk",
   ]

@@ -66,6 +66,7 @@ struct Syllables {
     "pl": Rules(
       vowels: Set("aeiouyąęó"), pairs: [], units: ["sz", "cz", "rz", "ch", "dz", "dź", "dż"]),
     "cs": Rules(vowels: Set("aeiouyáéíóúýěů"), pairs: ["ou"], units: ["ch"]),
+    "ka": Rules(vowels: Set("აეიოუ"), pairs: [], units: []),
   ]
   private static let southSlavic = Rules(vowels: Set("aeiouаеиоу"), pairs: [], units: ["lj", "nj", "dž"])
 
@@ -247,7 +248,7 @@ struct Syllables {
   /// Й stays, and so do л, м, н, р before another consonant; other pairs are parted in more ways than one.
   private func countInSlavic(_ cluster: [String]) -> Int? {
     let hard = cluster.filter { $0 != "ь" && $0 != "ъ" }
-    let voiced = ["й", "л", "м", "н", "р", "j", "l", "m", "n", "r", "ј"]
+    let voiced = ["й", "л", "м", "н", "р", "j", "l", "m", "n", "r", "ј", "ლ", "მ", "ნ", "რ"]
     switch hard.count {
     case 0, 1: return cluster.first == "й" ? nil : 0
     case 2:

@@ -6,7 +6,7 @@ enum SpellingPattern {
   private static let (smallRest, leastOfRest) = (4, 2)
   /// The least share of the words that have one of them.
   private static let leastShare = 0.6
-  private static let vowels = "aeiouyäöüáéíóúàèìòùâêîôûåæøœаеёиоуыэюяіїєαεηιουωάέήίόύώ"
+  private static let vowels = "aeiouyäöüáéíóúàèìòùâêîôûåæøœаеёиоуыэюяіїєαεηιουωάέήίόύώაეიოუ"
 
   /// The letters of which each stands in at least three words, the commonest first; none where too few words have one.
   static func patterns(of words: [String]) -> [String] {

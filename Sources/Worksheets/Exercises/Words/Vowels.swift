@@ -8,6 +8,7 @@ enum Vowels {
   ]
   private static let cyrillic: Set<Character> = ["а", "е", "ё", "и", "о", "у", "ы", "э", "ю", "я", "і", "ї", "є"]
   private static let greek: Set<Character> = ["α", "ε", "η", "ι", "ο", "υ", "ω", "ά", "έ", "ή", "ί", "ό", "ύ", "ώ"]
+  private static let georgian: Set<Character> = ["ა", "ე", "ი", "ო", "უ"]
 
   /// The vowels of a Russian word that sound alike without stress.
   private static let alike: Set<Character> = ["о", "а", "е", "и", "я"]
@@ -32,6 +33,7 @@ enum Vowels {
     guard letters.count == places.count else { return [] }
     let vowels = letters.indices.filter {
       latin.contains(letters[$0]) || cyrillic.contains(letters[$0]) || greek.contains(letters[$0])
+        || georgian.contains(letters[$0])
     }
     guard vowels.count > 1, vowels.contains(where: { cyrillic.contains(letters[$0]) }) else {
       return vowels.map { places[$0] }
