@@ -9,4 +9,14 @@ extension String {
     guard language.hasPrefix("tr") || language.hasPrefix("az") else { return uppercased() }
     return reduce(into: "") { capitals, letter in capitals += letter == "i" ? "İ" : letter.uppercased() }
   }
+
+  /// The same with a large first letter, as at the head of a line; Georgian has none.
+  public var withCapital: String { (first.map { $0.capital } ?? "") + dropFirst() }
+}
+
+extension Character {
+  /// Its capital, whatever the language; the letter itself in Georgian, whose capitals by Unicode no school writes.
+  public var capital: String {
+    (0x10D0...0x10FF).contains(unicodeScalars.first?.value ?? 0) ? String(self) : uppercased()
+  }
 }

@@ -21,7 +21,7 @@ extension PassageGrade {
     var facts: [Fact] = []
     func add(_ name: String, _ values: [String?]) {
       let known = values.compactMap { $0 }
-      if !known.isEmpty { facts.append(Fact(name: name.capitalisedFirst, value: known.joined(separator: " · "))) }
+      if !known.isEmpty { facts.append(Fact(name: name.withCapital, value: known.joined(separator: " · "))) }
     }
     func number(_ value: Double, _ decimals: Int) -> String { phrases.report.number(value, decimals: decimals) }
     add(phrases.page[.lettersAMinute], [lettersAMinute.map { number($0, 1) }])
@@ -134,9 +134,4 @@ extension PassageMeasures {
       json.add("wordWhite", wordWhite, decimals: 2)
     }
   }
-}
-
-extension String {
-  /// With a large first letter, as at the head of a line.
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -27,6 +27,6 @@ public enum NamePolicy: String, CaseIterable, Hashable, Sendable {
   }
 
   private func initials(_ letters: [Character]) -> String {
-    letters.map { $0.uppercased() + "." }.joined(separator: " ")
+    letters.map { $0.capital + "." }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Letterforms
 import Tables
 import Texts
 

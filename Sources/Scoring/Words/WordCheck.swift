@@ -117,10 +117,10 @@ extension Recogniser {
     func mayStand(_ letter: Character, _ place: Character?) -> Bool {
       // Letters of one form differ in size only, which is no other word by itself.
       guard let place else {
-        return letter.isLowercase || !letter.isLetter && letter.isNumber == expected.allSatisfy { $0.isNumber }
+        return letter.isSmallOrCaseless || !letter.isLetter && letter.isNumber == expected.allSatisfy { $0.isNumber }
       }
       if place.isUppercase { return letter.isUppercase }
-      return place.isNumber ? letter.isNumber : letter.isLowercase
+      return place.isNumber ? letter.isNumber : letter.isSmallOrCaseless
     }
     // Each word at the size and place that suits it best.
     let words = own.map { Array($0.withoutBlanks) }
@@ -185,4 +185,9 @@ extension String {
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst().lowercased() }
   fileprivate var withoutBlanks: [Character] { filter { !$0.isWhitespace } }
   fileprivate var withoutBlanksText: String { String(withoutBlanks) }
+}
+
+extension Character {
+  /// Whether it is a small letter, or one of a script without capitals.
+  fileprivate var isSmallOrCaseless: Bool { isLetter && !isUppercase }
 }

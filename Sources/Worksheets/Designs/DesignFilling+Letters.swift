@@ -85,7 +85,8 @@ extension DesignFilling {
   private static let vowels =
     "aeiouyäöüáéíóúýèêâîôûåæøœěůąęőűăаеёиоуыьэюяієαεηιουωάέήίόύώაეიოუ"
   static func isVowel(_ letter: Character) -> Bool { letter.lowercased().allSatisfy { vowels.contains($0) } }
-  private static let consonants = "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
+  private static let consonants =
+    "bcdfghjklmnprstvwzčšžđłďťňřżбвгджзклмнпрстфхцчшщђљњџβγδζθκλμνξπρστφχψ"
     + "ბგდვზთკლმნპჟრსტფქღყშჩცძწჭხჯჰ"
   /// Consonants that follow vowels, and letters that only some do.
   private static let enders = "xßćńśźйўї"

@@ -154,7 +154,9 @@ extension DesignFilling {
     for name in pattern.places where values[name]?.isEmpty ?? false {
       if DesignPlace.named(name)?.isSubject ?? false { return "" }
     }
-    return try pattern.filled { name throws(Fault) in values[name] ?? "" }
+    let text = try pattern.filled { name throws(Fault) in values[name] ?? "" }
+    // A letter that has no capital leaves no blank for it.
+    return text.first == " " ? text.trimmed : text
   }
 
   /// What stands in a place.

@@ -179,7 +179,7 @@ extension String {
 
   /// The same with a small first letter in place of a capital, or with a capital.
   var otherCase: String {
-    first?.isUppercase ?? false ? lowercased() : prefix(1).uppercased() + dropFirst()
+    first?.isUppercase ?? false ? lowercased() : withCapital
   }
 
   /// Whether it ends as a sentence does.

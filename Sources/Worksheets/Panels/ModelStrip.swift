@@ -38,6 +38,11 @@ extension Measure {
     let setting = try letters.setting(of: text)
     var cell = cell(setting, look, guidance)
     cell.x = inset ?? (length - setting.width * xHeight) / 2
+    // Letters that fill squares stand in them, not on their sides.
+    if inset == nil, school.fillsSquares {
+      let side = LetterCase.square * xHeight
+      cell.x = (cell.x / side).rounded() * side
+    }
     cell.isKept = false
     var strip = ModelStrip(try line([cell]))
     (strip.line.isModel, strip.line.length) = (true, length)
