@@ -8,9 +8,8 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "kk", "lt", "lv", "mk", "nn", "ru", "sl", "sr",
-    "sv",
-    "tr", "uk",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "hy", "kk", "lt", "lv", "mk", "nn", "ru", "sl",
+    "sr", "sv", "tr", "uk",
   ]
   static let alphabets = [
     "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
@@ -22,6 +21,7 @@ import Words
     "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
     "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåé",
+    "hy": "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքևօֆ",
     "sl": "abcčdefghijklmnoprsštuvzž", "sv": "abcdefghijklmnopqrstuvwxyzåäöé", "tr": "abcçdefgğhıijklmnoöprsştuüvyzâ",
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",
   ]
