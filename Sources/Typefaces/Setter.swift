@@ -14,7 +14,9 @@ struct Setter {
   /// Scripts whose ligatures are a matter of taste, and confuse those who learn to read.
   ///
   /// In other scripts they are spelling.
-  private static let scriptsWithoutLigatures = [HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK]
+  private static let scriptsWithoutLigatures = [
+    HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK, HB_SCRIPT_ARMENIAN,
+  ]
 
   /// Shapes a span of a line's bytes and places its glyphs from an origin on; the advance is in points.
   ///

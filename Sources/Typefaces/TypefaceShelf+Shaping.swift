@@ -8,7 +8,7 @@ extension TypefaceShelf {
   ///
   /// Page space. Each letter, with its marks, is set in the first typeface on the shelf that has it. Letters join and reorder as
   /// their script wants; text from right to left stands so, by ``ShapedText/isRightToLeft`` and the Unicode
-  /// Bidirectional Algorithm. Ligatures of Latin, Greek and Cyrillic are off: a child reads letters.
+  /// Bidirectional Algorithm. Ligatures of Latin, Greek, Cyrillic and Armenian are off: a child reads letters.
   /// Line breaks and tabs count as blanks, other control characters are dropped; there is no line breaking.
   ///
   /// - Parameters:

@@ -8,8 +8,8 @@ import Words
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
   static let languages = [
-    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "ja", "ka", "kk", "lt", "lv", "mk", "nn", "ru",
-    "sl",
+    "be", "bg", "ca", "cy", "de", "el", "en", "eu", "fi", "fr", "hr", "hy", "ja", "ka", "kk", "lt", "lv", "mk", "nn",
+    "ru", "sl",
     "sr", "sv", "tr", "uk",
   ]
   static let hiragana =
@@ -27,6 +27,7 @@ import Words
     "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
     "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž", "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
     "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "nn": "abcdefghijklmnoprstuvyzæøåé",
+    "hy": "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքևօֆ",
     "sl": "abcčdefghijklmnoprsštuvzž", "sv": "abcdefghijklmnopqrstuvwxyzåäöé", "tr": "abcçdefgğhıijklmnoöprsştuüvyzâ",
     "ja": hiragana + katakana,
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",

@@ -116,7 +116,7 @@ struct RosterRemark: Hashable {
     "leworecz",
     "canhot", "vasuri", "keivh", "солгой", "солагай", "солақай", "солакай", "chapaqay", "solaxay", "cepbeke", "xellug",
     "леворак",
-    "ცაცია", "karuk", "saamik", "saamerl", "cepeke", "imoso", "chapqo", "vinstrhent", "kjeivhent",
+    "ცაცია", "ձախլիկ", "karuk", "saamik", "saamerl", "cepeke", "imoso", "chapqo", "vinstrhent", "kjeivhent",
   ]
 
   /// Whether words say that somebody writes with the left hand: a word of writing and one for left, or one for left beside a hand.

@@ -41,7 +41,7 @@ public enum RosterTemplate {
         "et": "vasak/parem", "is": "vinstri/hægri", "ga": "clé/deas", "id": "kiri/kanan", "sw": "kushoto/kulia",
         "vi": "trái/phải", "af": "links/regs", "el": "αριστερό/δεξί", "tr": "sol/sağ", "fi": "vasen/oikea",
         "nn": "venstre/høgre", "eu": "ezkerra/eskuina", "cy": "chwith/de", "mk": "лева/десна", "kk": "сол/оң",
-        "ka": "მარცხენა/მარჯვენა",
+        "ka": "მარცხენა/მარჯვენა", "hy": "ձախ/աջ",
         "lt": "kairė/dešinė", "lv": "kreisā/labā", "sl": "leva/desna",
         "ca": "esquerra/dreta", "ko": "왼손/오른손", "zh": "左/右", "ar": "يسرى/يمنى", "he": "שמאל/ימין",
       ][language.lowercased()] ?? "left/right"

@@ -12,14 +12,14 @@ extension RosterValues {
       "verdadeiro", "ano", "áno", "pravda", "ναι", "ν", "αληθές", "evet", "e", "doğru", "waar", "sant", "sand", "sann",
       "da", "jah", "tõene", "igen", "i", "igaz", "adevărat", "já", "tá", "is ea", "ya", "benar", "ndiyo", "ndio", "có",
       "đúng", "taip", "kyllä", "иә", "oo", "opo", "істина", "a",
-      "bai", "тийм", "ha", "hə", "bəli", "ҳа", "tosi", "ydy", "ie", "po",
+      "bai", "тийм", "ha", "hə", "bəli", "ҳа", "tosi", "ydy", "ie", "po", "այո",
     ],
     right: [
       "no", "n", "false", "0", "-", "–", "—", "−", "☐", "нет", "н", "ложь", "non", "faux", "nein", "falsch", "falso",
       "ні", "хибність", "не", "nie", "fałsz", "いいえ", "×", "nee", "onwaar", "nej", "falskt", "falsk", "nei", "usann",
       "não", "ne", "nepravda", "όχι", "οχι", "ό", "ψευδές", "hayır", "h", "yanlış", "ei", "väär", "nem", "hamis", "nu",
       "fals", "жоқ", "hindi", "níl", "ní hea", "tidak", "salah", "hapana", "không", "sai",
-      "ez", "үгүй", "yo'q", "yoʻq", "yox", "xeyr", "epätosi", "nac ydy", "йўқ",
+      "ez", "үгүй", "yo'q", "yoʻq", "yox", "xeyr", "epätosi", "nac ydy", "йўқ", "ոչ",
     ])
 
   /// Hands in small letters, with and without accents.
@@ -59,7 +59,8 @@ extension RosterValues {
       "сол қол", "сол қолмен",
       "солақай", "ar kreiso", "ar kreiso roku", "vas.", "vas", "왼", "左きき", "יד שמאל", "chwith", "llawchwith",
       "ezkertia", "ezkerra", "ezker", "lewostronna", "lewostronny", "majtë", "e majta", "dora e majtë", "mëngjarash",
-      "mëngjarashe", "ձախ", "ձախլիկ", "ձախ ձեռք", "solaxay", "sol əl", "kleiz", "მარცხენა", "ცაცია", "მარცხენა ხელი",
+      "mëngjarashe", "ձախ", "ձախլիկ", "ձախ ձեռք", "ձախ ձեռքով",
+      "solaxay", "sol əl", "kleiz", "მარცხენა", "ცაცია", "მარცხენა ხელი",
       "солгой", "зүүн", "зүүн гар", "солагай", "сол кол", "gòch", "gochè", "lénks", "lénkshänner", "lénkshänneg",
       "havia",
       "ankavia", "tanana havia", "xellug", "xellugi", "xellugija", "maui", "ringa maui", "gurut", "agavale",
@@ -100,7 +101,8 @@ extension RosterValues {
       "tay phải",
       "thuận tay phải", "destre", "dretans",
       "оң", "оң қол", "оң қолмен", "oik.", "oik", "오른", "右きき",
-      "יד ימין", "djathtë", "e djathta", "dora e djathtë", "աջ", "աջլիկ", "աջ ձեռք", "sağ əl", "sağaxay", "dehou",
+      "יד ימין", "djathtë", "e djathta", "dora e djathtë", "աջ", "աջլիկ", "աջ ձեռք", "աջ ձեռքով",
+      "sağ əl", "sağaxay", "dehou",
       "მარჯვენა", "მემარჯვენე", "მარჯვენა ხელი", "баруун", "баруун гар", "оң кол", "dwat", "rietshänner", "riets",
       "havanana", "ankavanana", "tanana havanana", "lemin", "lemini", "leminija", "katau", "matau", "ringa katau",
       "olgeš", "taumatau", "midig", "gacan midig", "sag", "oʻng", "o'ng", "ўнг", "рост", "ekunene", "kwesokudla",

@@ -183,7 +183,7 @@ extension String {
   }
 
   /// Whether it ends as a sentence does.
-  fileprivate var isSaid: Bool { last.map { ".!?…".contains($0) } ?? false }
+  fileprivate var isSaid: Bool { last.map { ".!?…։՜՞".contains($0) } ?? false }
 
   /// Whether it is an article and one word, and says nothing.
   fileprivate func isNoun(after articles: [String]) -> Bool {
