@@ -247,7 +247,8 @@ struct RosterTable {
       if spelling?.isAlike(group) ?? false, let cell = result[.group] {
         matches += 1
         if leavesOut(result) { continue }
-        spelling?.add(cell, of: RosterName(name(in: row)).text)
+        let child = RosterName(name(in: row)).text
+        spelling?.add(cell, of: child)
         return result
       }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
