@@ -22,10 +22,19 @@ struct PupilNames {
   func stand(in texts: [String]) -> Bool {
     texts.contains { text in
       let found = PupilNames.words(of: text)
+      let spelt = PupilNames.spelt(found)
       return words.contains { name in
-        found.indices.contains { found[$0...].starts(with: name) }
+        let whole = name.joined()
+        return found.indices.contains { found[$0...].starts(with: name) }
+          // A line may end before the name does.
+          || spelt.contains { $0.has(whole) || $0.count > 2 && whole.hasPrefix($0) || name.contains(where: $0.hasPrefix) }
       }
     }
+  }
+
+  /// Single letters beside one another, as words: "m a x" is Max.
+  private static func spelt(_ words: [String]) -> [String] {
+    words.split { $0.count > 1 }.filter { $0.count > 1 }.map { $0.joined() }
   }
 
   private static func words(of text: String) -> [String] {

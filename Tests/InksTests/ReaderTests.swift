@@ -37,6 +37,12 @@ import Texts
     #expect(error?.problem.contains("2 inks") == true)
   }
 
+  /// A page is a number as often as a text, and so is a digit that was written.
+  @Test func numbersAreNamesToo() throws {
+    let inks = try Self.inks(#"[{"page": 3, "label": 7, "strokes": [[[1, 2]]]}, {"page": "4", "strokes": [[[1, 2]]]}]"#)
+    #expect(inks.map(\.page) == ["3", "4"] && inks[0].label == "7")
+  }
+
   @Test func samplesWithoutStrokesAreToldOf() throws {
     let inks = try Self.inks(#"[{"strokes": []}, {"label": "b", "strokes": [[[1, 2]]]}]"#)
     #expect(inks.count == 1 && inks[0].label == "b")

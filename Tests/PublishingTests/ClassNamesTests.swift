@@ -95,6 +95,8 @@ import Testing
     arguments: [
       ("Anna Bell", "anna", true), ("Anna Bell", "I am Bell.", true), ("Anna Bell", "Hannah", false),
       ("Li An", "an apple", false), ("Li An", "Li An", true), ("Jan de Vries", "de", false), ("王小明", "王小明", true),
+      ("Max Ott", "M a x", true), ("Zoë Klein", "Z o ë", true), ("Zoë-Mirabellina O'Quack", "Z o ë M i r a b", true),
+      ("Li Wu", "L i", true), ("Max Ott", "m a t", false), ("Anna Bell", "a n", false),
     ])
   func namesAreFoundWordByWord(_ name: String, _ text: String, _ isFound: Bool) {
     #expect(PupilNames(Roster.Pupil(name: name)).stand(in: ["nap", text]) == isFound)

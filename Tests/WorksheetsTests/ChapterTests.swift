@@ -84,6 +84,14 @@ import Testing
     #expect(document.pages.map { $0.bookmark } == (0...9).map { String($0) })
   }
 
+  /// A number costs what its digits cost, however large it is.
+  @Test func largeNumbersCostNoMoreThanSmallOnes() throws {
+    for text in ["999999999999", "9223372036854775807"] {
+      let sheet = try? ChapterTests.book([text], design: "number-of-the-day")
+      #expect(sheet.map { !$0.rows.isEmpty } ?? true)
+    }
+  }
+
   /// Small paper has smaller models, and no second page.
   @Test(arguments: [
     "us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-sas", "de-grundschrift", "hr-cursive",

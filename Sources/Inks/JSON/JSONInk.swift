@@ -166,5 +166,11 @@ struct JSONInk {
 
 extension JSONValue {
   /// The text of the first of some keys that is there; nil for none, and for an empty one.
-  func name(_ keys: String...) -> String? { self[anyOf: keys]?.text.flatMap { InkBuilder.name($0) } }
+  ///
+  /// Numbers of pages and digits to write are numbers as often as texts.
+  func name(_ keys: String...) -> String? {
+    guard let value = self[anyOf: keys] else { return nil }
+    let number = value.number.flatMap { abs($0) < 1e9 && $0 == $0.rounded() ? String(Int($0)) : nil }
+    return (value.text ?? number).flatMap { InkBuilder.name($0) }
+  }
 }

@@ -188,12 +188,14 @@ extension DesignFilling {
 
   /// Up to which number sums are turned as well, 5=1+4 after 5=4+1.
   private static let mostTurned = 5
+  /// No page has room for more sums; a number may be as long as a child's patience.
+  private static let mostSums = 50
 
   /// The sums of two numbers that a number is in their order, 7=6+1, 7=5+2, 7=4+3, each once; none where the school writes no such
   /// signs.
   func sums(of number: Int) -> [String] {
     guard number > 1, school.writes("+"), school.writes("=") else { return [] }
-    let halves = (1...number / 2).map { (number - $0, $0) }
+    let halves = (1...min(number / 2, DesignFilling.mostSums)).map { (number - $0, $0) }
     // All of a small number, of a larger one those with the greater number first.
     let all = number > DesignFilling.mostTurned ? halves : halves + halves.reversed().map { ($0.1, $0.0) }
     return all.map { "\(number)=\($0.0)+\($0.1)" }
