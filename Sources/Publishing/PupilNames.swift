@@ -27,7 +27,9 @@ struct PupilNames {
         let whole = name.joined()
         return found.indices.contains { found[$0...].starts(with: name) }
           // A line may end before the name does.
-          || spelt.contains { $0.has(whole) || $0.count > 2 && whole.hasPrefix($0) || name.contains(where: $0.hasPrefix) }
+          || spelt.contains {
+            $0.has(whole) || $0.count > 2 && whole.hasPrefix($0) || name.contains(where: $0.hasPrefix)
+          }
       }
     }
   }
