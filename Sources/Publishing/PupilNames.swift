@@ -1,4 +1,5 @@
 import Rosters
+import Texts
 
 /// The names of a pupil, to tell whether a text shows who it is.
 struct PupilNames {

@@ -43,6 +43,18 @@ import Texts
     #expect(inks.map(\.page) == ["3", "4"] && inks[0].label == "7")
   }
 
+  /// What a key says is read in capitals too; what no key says is told, not guessed.
+  @Test func valuesOfKeysAreReadOrToldOf() throws {
+    #expect(try Self.ink(#"{"order": "False", "strokes": [[[1, 2]]]}"#).hasOrder == false)
+    #expect(try Self.ink(#"{"order": 0, "strokes": [[[1, 2]]]}"#).hasOrder == false)
+    let (up, turned) = (#"{"y_axis": "up", "strokes": [[[1, 2]]]}"#, #"{"y_axis": "UP", "strokes": [[[1, 2]]]}"#)
+    #expect(try Self.ink(up).strokes == Self.ink(turned).strokes)
+    for (key, value) in [("y_axis", "\"north\""), ("order", "\"perhaps\""), ("time", "\"weeks\""), ("dpi", "0")] {
+      let ink = try Self.ink("{\"\(key)\": \(value), \"strokes\": [[[1, 2]]]}")
+      #expect(ink.notes.contains { $0.contains("\"\(key)\" is not read") }, "\(ink.notes)")
+    }
+  }
+
   @Test func samplesWithoutStrokesAreToldOf() throws {
     let inks = try Self.inks(#"[{"strokes": []}, {"label": "b", "strokes": [[[1, 2]]]}]"#)
     #expect(inks.count == 1 && inks[0].label == "b")

@@ -93,6 +93,10 @@ public struct ClassRequest: Sendable {
     _ watch: BatchWatch = BatchWatch(), telling listener: Remark.Listener
   ) async throws -> ClassOutcome {
     try checkChoices()
+    if isFile, let expires {
+      throw Fault(
+        .usage, problem: "--expires \(expires) does nothing for one file", hint: "leave it out, or publish a folder")
+    }
     let jobs = try jobCount()
     let part =
       merge == nil && only.isEmpty

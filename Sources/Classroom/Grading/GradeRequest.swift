@@ -164,6 +164,10 @@ public struct GradeRequest: Sendable {
       for (recording, number) in zip(recordings, numbers) { placed[number - 1] = recording }
       return placed.map { $0 ?? GradeRequest.empty(like: recordings[0]) }
     }
+    if let strange = numbers.first(where: { !(1...count).contains($0) }) {
+      listener(
+        Remark(.note, "the page that the ink says, \(strange), is none of the sheet's \(count), and is not looked at"))
+    }
     guard count > 1, recordings.count == 1, frame == nil, points == nil,
       let shares = marker.shares(of: recordings[0]), let best = shares.indices.max(by: { shares[$0] < shares[$1] }),
       shares[best] > shares[0] + GradeRequest.clearly

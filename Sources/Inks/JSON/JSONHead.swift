@@ -17,6 +17,11 @@ struct JSONHead {
   var timeUnit = 1e-3
   var hasTimeUnit = false
   var notes: [String] = []
+
+  /// Notes a key whose value is none that we know.
+  mutating func doubt(_ key: String, _ values: String) {
+    notes.append("\(key.quoted) is not read: it says \(values)")
+  }
 }
 
 extension JSONInk {
@@ -29,6 +34,9 @@ extension JSONInk {
     head.page = object.name("page") ?? outer.page
     if let unit = object[anyOf: ["units", "unit"]] {
       head.unit = unit.number.map { .millimetres(perUnit: $0) } ?? InkUnit(named: unit.text ?? "")
+      if head.unit == .unknown, unit.text?.lowercased() != "unknown" {
+        head.doubt("units", "mm, cm, in, pt, px or 264dpi")
+      }
       if case .millimetres(let factor) = head.unit, !(1e-6...1e6).contains(factor) {
         throw unit.fault("\(factor) mm is not a valid unit", hint: "write \"mm\", \"pt\" or how many mm it has")
       }
@@ -42,14 +50,27 @@ extension JSONInk {
     } else if let width = object.number("width"), let height = object.number("height"), object["strokes"] != nil {
       head.frame = InkFrame(width: width, height: height)
     }
-    if let axis = object.name("y_axis", "yAxis") {
+    if let axis = object.name("y_axis", "yAxis")?.lowercased() {
       head.isUp = axis == "up"
       head.isYDown = axis != "unknown"
+      if !["up", "down", "unknown"].contains(axis) { head.doubt("y_axis", "down, up or unknown") }
     }
-    if let dots = object.number("dpi", "ppi") { head.unit = InkUnit(dotsPerInch: dots) }
-    if let order = object["order"] { head.hasOrder = order.kind != .no && order.text != "unknown" }
-    if let seconds = object.name("time", "time_unit", "timeUnit").flatMap({ InkTime.seconds(inUnit: $0) }) {
-      (head.timeUnit, head.hasTimeUnit) = (seconds, true)
+    if let dots = object.number("dpi", "ppi") {
+      if dots > 0 { head.unit = InkUnit(dotsPerInch: dots) } else { head.doubt("dpi", "how many units an inch has") }
+    }
+    if let order = object["order"] {
+      let said = order.text?.lowercased()
+      head.hasOrder = order.kind != .no && !["unknown", "false", "no"].contains(said) && order.number != 0
+      if let said, !["unknown", "false", "no", "true", "yes", "known"].contains(said) {
+        head.doubt("order", "true, false or unknown")
+      }
+    }
+    if let unit = object.name("time", "time_unit", "timeUnit") {
+      if let seconds = InkTime.seconds(inUnit: unit) {
+        (head.timeUnit, head.hasTimeUnit) = (seconds, true)
+      } else {
+        head.doubt("time", "ms, s, us or ns")
+      }
     }
     if let notes = object["notes"] { head.notes += notes.items.prefix(50).compactMap { $0.text } }
     return head

@@ -285,6 +285,8 @@ final class PageSorter {
   }
 
   private func pageStrokes(of ink: Ink, page: Int) throws -> [PageStroke] {
+    // A page that did not come says nothing of its unit.
+    guard !ink.strokes.isEmpty else { return [] }
     let map: Affine
     let size = key.pages[page]
     switch settings.registration {

@@ -1,3 +1,5 @@
+import Texts
+
 /// How much of a pupil's name leaves the paper: in file names, titles, metadata and pages.
 public enum NamePolicy: String, CaseIterable, Hashable, Sendable {
   /// The whole name.

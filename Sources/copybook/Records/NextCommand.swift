@@ -2,6 +2,7 @@ import ArgumentParser
 import Classroom
 import Files
 import Publishing
+import Texts
 
 /// Sheets from the record of the class, in `class` and `next`.
 struct FromRecord: ParsableArguments {
@@ -25,7 +26,16 @@ struct FromRecord: ParsableArguments {
 
   /// What is asked for; nil where no sheets from the record are.
   func request() throws -> NextRequest? {
-    isAsked ? NextRequest(record: record, day: try day.day(), isGrouped: groups) : nil
+    if isAsked { return NextRequest(record: record, day: try day.day(), isGrouped: groups) }
+    let idle = [
+      ("--record", record != nil), ("--on", day.date != nil), ("--groups", groups), ("--explain", explain),
+    ]
+    if let option = idle.first(where: { $0.1 })?.0 {
+      throw Fault(
+        .usage, problem: "\(option) does nothing without --from-record",
+        hint: "add --from-record for each child's own next sheet, or leave \(option) out")
+    }
+    return nil
   }
 }
 

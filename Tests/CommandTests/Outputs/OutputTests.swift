@@ -175,6 +175,15 @@ import Testing
       .mustFail(status: slip.status, saying: slip.problem, hint: slip.hint)
   }
 
+  @Test func optionsOfTheRecordNeedTheRecord() async throws {
+    let scratch = try Scratch()
+    try scratch.write(OutputTests.roster, to: "1a.csv")
+    for option in [["--record", "none"], ["--groups"], ["--explain"], ["--on", "2020-01-01"]] {
+      try await run(["class", "1a.csv", "--output", "o"] + option, in: scratch)
+        .mustFail(status: 64, saying: "\(option[0]) does nothing without --from-record", hint: "leave \(option[0]) out")
+    }
+  }
+
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
