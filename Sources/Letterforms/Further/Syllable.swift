@@ -38,7 +38,9 @@ struct Syllable: Sendable {
     let vowelParts = Syllable.two(vowel) ?? [vowel]
     let shape: Shape = Syllable.isUpright(vowelParts[0]) ? .beside : vowelParts.count == 2 ? .around : .above
     let form = shape == .beside ? "beside" : "above"
-    var parts = Syllable.parts(of: initial, in: Syllable.initialBox(shape, last != nil), form: form)
+    var initialBox = Syllable.initialBox(shape, last != nil)
+    if shape != .above, Syllable.two(initial) != nil { initialBox = initialBox.moved(left: Syllable.leftTwo) }
+    var parts = Syllable.parts(of: initial, in: initialBox, form: form)
     if vowelParts.count == 2 {
       parts += Syllable.parts(ofVowel: vowelParts, hasLast: last != nil)
     } else {
@@ -101,9 +103,9 @@ struct Syllable: Sendable {
       case nil:
         [Box(left: 0.2, right: 1.04, foot: 0.5, top: 1.15), Box(left: 1.1, right: 1.8, foot: 0.2, top: 1.8)]
       case false?:
-        [Box(left: 0.18, right: 1.04, foot: 0.34, top: 0.96), Box(left: 1.14, right: 1.84, foot: 0.16, top: 1.84)]
+        [Box(left: 0.18, right: 1.04, foot: 0.34, top: 0.96), Box(left: 1.15, right: 1.85, foot: 0.16, top: 1.84)]
       case true?:
-        [Box(left: 0.18, right: 1.06, foot: 0.82, top: 1.26), Box(left: 1.14, right: 1.84, foot: 0.78, top: 1.88)]
+        [Box(left: 0.18, right: 1.04, foot: 0.83, top: 1.26), Box(left: 1.15, right: 1.85, foot: 0.8, top: 1.88)]
       }
     return zip(two, boxes).map { letter, box in
       Part(letter: letter, form: isUpright(letter) ? "beside" : "", place: box.place(from: frame(of: letter)))
@@ -116,6 +118,8 @@ struct Syllable: Sendable {
     let right: Double
     let foot: Double
     let top: Double
+
+    func moved(left: Double) -> Box { Box(left: self.left - left, right: right - left, foot: foot, top: top) }
 
     /// The map that lays another box on this one.
     func place(from frame: Box) -> Affine {
@@ -137,16 +141,18 @@ struct Syllable: Sendable {
   /// The share of their box that parts two letters; more, and they are two syllables' letters.
   private static let betweenTwo = 0.2
   /// The share of its box by which a letter of two is wider on either side.
-  private static let besideTwo = 0.1
+  private static let besideTwo = 0.07
+  /// How far a first letter of two stands to the left of another one, to make room for the vowel.
+  private static let leftTwo = 0.06
 
   private static func initialBox(_ shape: Shape, _ hasLast: Bool) -> Box {
     switch (shape, hasLast) {
     case (.beside, false): Box(left: 0.2, right: 1, foot: 0.56, top: 1.56)
     case (.beside, true): Box(left: 0.22, right: 1, foot: 1, top: 1.84)
     case (.above, false): Box(left: 0.5, right: 1.5, foot: 1.04, top: 1.78)
-    case (.above, true): Box(left: 0.5, right: 1.5, foot: 1.38, top: 1.88)
+    case (.above, true): Box(left: 0.5, right: 1.5, foot: 1.38, top: 1.86)
     case (.around, false): Box(left: 0.2, right: 1.06, foot: 1.06, top: 1.76)
-    case (.around, true): Box(left: 0.22, right: 1.04, foot: 1.38, top: 1.88)
+    case (.around, true): Box(left: 0.22, right: 1.04, foot: 1.38, top: 1.86)
     }
   }
 
@@ -154,16 +160,16 @@ struct Syllable: Sendable {
     switch (shape, hasLast) {
     case (.above, false): Box(left: 0.17, right: 1.83, foot: 0.24, top: 0.94)
     case (.above, true): Box(left: 0.17, right: 1.83, foot: 0.86, top: 1.26)
-    case (_, false): Box(left: 1.1, right: 1.82, foot: 0.16, top: 1.84)
-    case (_, true): Box(left: 1.1, right: 1.82, foot: 0.88, top: 1.88)
+    case (_, false): Box(left: 1.14, right: 1.84, foot: 0.16, top: 1.84)
+    case (_, true): Box(left: 1.14, right: 1.84, foot: 0.9, top: 1.88)
     }
   }
 
   private static func lastBox(_ shape: Shape) -> Box {
     switch shape {
-    case .beside: Box(left: 0.46, right: 1.62, foot: 0.13, top: 0.74)
-    case .above: Box(left: 0.46, right: 1.54, foot: 0.13, top: 0.72)
-    case .around: Box(left: 0.44, right: 1.58, foot: 0.13, top: 0.66)
+    case .beside: Box(left: 0.46, right: 1.62, foot: 0.12, top: 0.72)
+    case .above: Box(left: 0.46, right: 1.54, foot: 0.12, top: 0.7)
+    case .around: Box(left: 0.44, right: 1.58, foot: 0.12, top: 0.64)
     }
   }
 }
