@@ -60,6 +60,7 @@ extension TypefaceShelf {
       [
         "noto/NotoSansCJK-Regular.ttc", "noto-cjk/NotoSansCJK-Regular.ttc", "google-noto-cjk/NotoSansCJK-Regular.ttc",
         "google-noto-sans-cjk-fonts/NotoSansCJK-Regular.ttc", "PingFang.ttc", "STHeiti Light.ttc",
-      ]
+      ],
+      ["nanum/NanumGothic.ttf", "NanumGothic.ttf", "AppleSDGothicNeo.ttc"],
     ]
 }

@@ -8,7 +8,8 @@ struct Syllable: Sendable {
   /// A letter of the syllable.
   struct Part: Sendable {
     let letter: Character
-    /// The form it takes there, where the school has it: `beside` an upright vowel, `above` a lying one, `below` as the last.
+    /// The form it takes there, where the school has it: a consonant `beside` an upright vowel, `above` a lying one, or `below` as
+    /// the last; a vowel `beside` a lying one.
     let form: String
     /// From the square of the letter by itself to its place in that of the syllable.
     let place: Affine
@@ -36,8 +37,10 @@ struct Syllable: Sendable {
     let last = index % lasts == 0 ? nil : Syllable.lasts[index % lasts - 1]
     let vowelParts = Syllable.two(vowel) ?? [vowel]
     let shape: Shape = Syllable.isUpright(vowelParts[0]) ? .beside : vowelParts.count == 2 ? .around : .above
-    let form = shape == .above ? "above" : "beside"
-    var parts = Syllable.parts(of: initial, in: Syllable.initialBox(shape, last != nil), form: form)
+    let form = shape == .beside ? "beside" : "above"
+    var initialBox = Syllable.initialBox(shape, last != nil)
+    if shape != .above, Syllable.two(initial) != nil { initialBox = initialBox.moved(left: Syllable.leftTwo) }
+    var parts = Syllable.parts(of: initial, in: initialBox, form: form)
     if vowelParts.count == 2 {
       parts += Syllable.parts(ofVowel: vowelParts, hasLast: last != nil)
     } else {
@@ -80,10 +83,11 @@ struct Syllable: Sendable {
   }
 
   private static func parts(of two: [Character], in box: Box, form: String) -> [Part] {
-    let middle = (box.left + box.right) / 2, gap = (box.right - box.left) * betweenTwo / 2
+    let middle = (box.left + box.right) / 2, width = box.right - box.left
+    let gap = width * betweenTwo / 2, more = width * besideTwo
     let halves = [
-      Box(left: box.left, right: middle - gap, foot: box.foot, top: box.top),
-      Box(left: middle + gap, right: box.right, foot: box.foot, top: box.top),
+      Box(left: box.left - more, right: middle - gap, foot: box.foot, top: box.top),
+      Box(left: middle + gap, right: box.right + more, foot: box.foot, top: box.top),
     ]
     return zip(two, halves).map { letter, half in
       Part(letter: letter, form: form, place: half.place(from: frame(of: letter)))
@@ -97,14 +101,14 @@ struct Syllable: Sendable {
     let boxes: [Box] =
       switch hasLast {
       case nil:
-        [Box(left: 0.2, right: 1.15, foot: 0.5, top: 1.15), Box(left: 1.05, right: 1.75, foot: 0.2, top: 1.8)]
+        [Box(left: 0.2, right: 1.04, foot: 0.5, top: 1.15), Box(left: 1.1, right: 1.8, foot: 0.2, top: 1.8)]
       case false?:
-        [Box(left: 0.18, right: 1.18, foot: 0.32, top: 0.94), Box(left: 1.12, right: 1.84, foot: 0.12, top: 1.88)]
+        [Box(left: 0.18, right: 1.04, foot: 0.34, top: 0.96), Box(left: 1.15, right: 1.85, foot: 0.16, top: 1.84)]
       case true?:
-        [Box(left: 0.18, right: 1.18, foot: 0.78, top: 1.24), Box(left: 1.12, right: 1.84, foot: 0.74, top: 1.88)]
+        [Box(left: 0.18, right: 1.04, foot: 0.83, top: 1.26), Box(left: 1.15, right: 1.85, foot: 0.8, top: 1.88)]
       }
     return zip(two, boxes).map { letter, box in
-      Part(letter: letter, form: "", place: box.place(from: frame(of: letter)))
+      Part(letter: letter, form: isUpright(letter) ? "beside" : "", place: box.place(from: frame(of: letter)))
     }
   }
 
@@ -114,6 +118,8 @@ struct Syllable: Sendable {
     let right: Double
     let foot: Double
     let top: Double
+
+    func moved(left: Double) -> Box { Box(left: self.left - left, right: right - left, foot: foot, top: top) }
 
     /// The map that lays another box on this one.
     func place(from frame: Box) -> Affine {
@@ -125,39 +131,45 @@ struct Syllable: Sendable {
   /// What of the square a letter by itself fills.
   private static func frame(of letter: Character) -> Box {
     guard isVowel(letter) else { return whole }
+    // Without a short stroke to its right, its stem stands as near to the consonant as that of other vowels.
+    if letter == "ㅣ" { return Box(left: 0.7, right: 1.5, foot: 0.15, top: 1.85) }
     return isUpright(letter)
       ? Box(left: 0.6, right: 1.4, foot: 0.15, top: 1.85) : Box(left: 0.15, right: 1.85, foot: 0.6, top: 1.4)
   }
 
   private static let whole = Box(left: 0.35, right: 1.65, foot: 0.35, top: 1.65)
   /// The share of their box that parts two letters; more, and they are two syllables' letters.
-  private static let betweenTwo = 0.14
+  private static let betweenTwo = 0.2
+  /// The share of its box by which a letter of two is wider on either side.
+  private static let besideTwo = 0.07
+  /// How far a first letter of two stands to the left of another one, to make room for the vowel.
+  private static let leftTwo = 0.06
 
   private static func initialBox(_ shape: Shape, _ hasLast: Bool) -> Box {
     switch (shape, hasLast) {
-    case (.beside, false): Box(left: 0.22, right: 1.06, foot: 0.5, top: 1.6)
-    case (.beside, true): Box(left: 0.24, right: 1.04, foot: 1.02, top: 1.74)
-    case (.above, false): Box(left: 0.5, right: 1.5, foot: 1.02, top: 1.76)
-    case (.above, true): Box(left: 0.52, right: 1.48, foot: 1.32, top: 1.84)
-    case (.around, false): Box(left: 0.26, right: 1.04, foot: 1.06, top: 1.72)
-    case (.around, true): Box(left: 0.28, right: 1.02, foot: 1.34, top: 1.84)
+    case (.beside, false): Box(left: 0.2, right: 1, foot: 0.56, top: 1.56)
+    case (.beside, true): Box(left: 0.22, right: 1, foot: 1, top: 1.84)
+    case (.above, false): Box(left: 0.5, right: 1.5, foot: 1.04, top: 1.78)
+    case (.above, true): Box(left: 0.5, right: 1.5, foot: 1.38, top: 1.86)
+    case (.around, false): Box(left: 0.2, right: 1.06, foot: 1.06, top: 1.76)
+    case (.around, true): Box(left: 0.22, right: 1.04, foot: 1.38, top: 1.86)
     }
   }
 
   private static func vowelBox(_ shape: Shape, _ hasLast: Bool) -> Box {
     switch (shape, hasLast) {
-    case (.above, false): Box(left: 0.15, right: 1.85, foot: 0.2, top: 0.92)
-    case (.above, true): Box(left: 0.15, right: 1.85, foot: 0.78, top: 1.24)
-    case (_, false): Box(left: 1.08, right: 1.82, foot: 0.12, top: 1.88)
-    case (_, true): Box(left: 1.08, right: 1.82, foot: 0.86, top: 1.88)
+    case (.above, false): Box(left: 0.17, right: 1.83, foot: 0.24, top: 0.94)
+    case (.above, true): Box(left: 0.17, right: 1.83, foot: 0.86, top: 1.26)
+    case (_, false): Box(left: 1.14, right: 1.84, foot: 0.16, top: 1.84)
+    case (_, true): Box(left: 1.14, right: 1.84, foot: 0.9, top: 1.88)
     }
   }
 
   private static func lastBox(_ shape: Shape) -> Box {
     switch shape {
-    case .beside: Box(left: 0.5, right: 1.66, foot: 0.14, top: 0.72)
-    case .above: Box(left: 0.5, right: 1.5, foot: 0.14, top: 0.68)
-    case .around: Box(left: 0.46, right: 1.56, foot: 0.12, top: 0.62)
+    case .beside: Box(left: 0.46, right: 1.62, foot: 0.12, top: 0.72)
+    case .above: Box(left: 0.46, right: 1.54, foot: 0.12, top: 0.7)
+    case .around: Box(left: 0.44, right: 1.58, foot: 0.12, top: 0.64)
     }
   }
 }
