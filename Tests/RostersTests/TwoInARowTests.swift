@@ -1,6 +1,7 @@
 import Letterforms
 import Tables
 import Testing
+import Texts
 
 @testable import Rosters
 
