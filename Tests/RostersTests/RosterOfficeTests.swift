@@ -175,7 +175,7 @@ import Texts
       #expect(found.reader.form.columns[1].use == .dropped(kind: "another name"))
     }
     let error = #expect(throws: Fault.self) { try read("Name;Pupil\nAnna;Tom\n") }
-    #expect(error?.problem == "the column \"name\" occurs twice")
+    #expect(error?.problem == "\"Pupil\" may have the names of the children, and \"Name\" those of somebody else")
   }
 
   /// What stands above an empty heading is its heading: a cell merged over two rows.

@@ -67,7 +67,7 @@ import Texts
       return (names, reader.faults)
     }
     #expect(try names(nil).names == ["Алёна", "Пётр", "Ян"])
-    #expect(try names("1а").names == ["Алёна"])
+    #expect(try names("1а").names == ["Алёна", "Ян"])
     let fault = try #require(try names("2А").faults.first)
     #expect(fault.problem == "there is no class \"2А\"" && fault.hint.contains("\"1А\", \"1Б\""))
   }

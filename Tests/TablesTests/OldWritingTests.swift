@@ -196,7 +196,13 @@ struct OldWriting: CustomTestStringConvertible, Sendable {
         }
         do {
           let rows = try TableReader.texts(bytes, separator: Separator.none).map { $0[0] }
-          if rows.joined(separator: "\n") != text {
+          // Romanian is read with the commas that these encodings lack.
+          let right =
+            [.windows1250, .latin2, .cp852].contains(encoding)
+            ? text.replacing("ş", with: "ș").replacing("Ş", with: "Ș").replacing("ţ", with: "ț").replacing(
+              "Ţ", with: "Ț")
+            : text
+          if rows.joined(separator: "\n") != right {
             wrong.append("\(encoding.rawValue) \(rows.prefix(2)) \(text.prefix(40))")
           }
         } catch {

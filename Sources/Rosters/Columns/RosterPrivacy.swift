@@ -128,10 +128,14 @@ public enum RosterPrivacy {
     let words = RosterColumn.words(of: String(open))
     // Two words that one writes apart, such as "e-mail" or "mot de passe", are found in what they make together.
     let joined = words.joined()
+    if needs.contains(joined) { return "family, origin or health" }
     return kinds.first { kind in
       kind.words.contains { words.contains($0) } || kind.parts.contains { joined.has($0) }
     }?.name
   }
+
+  /// Whole headings of what a child needs, of which the words stand in others too.
+  private static let needs: Set<String> = ["sen", "send", "sencode", "sencategory", "sped", "ehcp", "504"]
 
   /// A text as it may be shown: in place of days, which may be those of birth, stands a sign.
   ///

@@ -72,7 +72,7 @@ struct OddLooks {
       let odd = looks.filter { look in
         let lines = look.value.lines
         return lines.count * 3 <= rows && (all * 2 <= rows || all == rows)
-          || all < rows && !OddLooks.areStripes(lines)
+          || all * 3 <= rows * 2 && !OddLooks.areStripes(lines)
       }
       guard odd.reduce(0, { $0 + $1.value.lines.count }) < rows else { continue }
       let usual = looks.keys.filter { odd[$0] == nil }.flatMap(LookOfCell.kinds)

@@ -51,6 +51,7 @@ extension RosterTable {
     if best.rows > 1 {
       remark(row[0].line, "the headings are on this line and the next", "nothing needs to be done")
     }
+    if let fault = earlierHeadings(best.index, row, best.known) { throw fault }
     if best.index > 0 { tellOfLines(above: row[0].line, cells.ahead.prefix(best.index), best.known) }
     if best.rows == 1 { headings = row.map({ $0.text }) }
     // A heading that was merged with the cell below stands in the row above.
@@ -83,19 +84,6 @@ extension RosterTable {
       standings.takeDays(of: cells.ahead, uses, today: settings.today)
     }
     return true
-  }
-
-  /// Takes a column of ids for one of statuses where it holds them: "Matrícula" may be the number or say whether a child is enrolled.
-  private mutating func mendIds() {
-    guard let index = uses.firstIndex(of: .known(.id)), !uses.contains(.known(.status)) else { return }
-    let texts = cells.ahead.compactMap { row in (try? row.get()).flatMap { index < $0.count ? $0[index].text : nil } }
-      .filter { !$0.isEmpty }
-    guard texts.count > 1, Set(texts).count < texts.count || texts.count < 4,
-      texts.allSatisfy({ !$0.contains { $0.isNumber } }),
-      texts.contains(where: { RosterStanding.status($0, under: "") != .unclear })
-    else { return }
-    uses[index] = .known(.status)
-    form.columns[index] = RosterForm.Column(heading: form.columns[index].heading, use: .known(.status))
   }
 
   /// Headings of which one was parted inside its brackets, as "Student (Last, First)" is by commas; nil for others.
