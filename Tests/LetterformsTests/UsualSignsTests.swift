@@ -8,6 +8,8 @@ import Testing
   @Test(arguments: try SampleSchools.folder().schoolNames())
   func everySchoolWritesTheSignsOfPrintedSentences(_ name: String) throws {
     let school = try SampleSchools.schools(named: [name])[0]
+    // Japan and Korea have signs of their own, each in its square.
+    guard !school.fillsSquares else { return }
     for sign in ".,;:?!-–—…№“”„‘’‚«»‹›\"'()¿¡" where !school.names.values.contains(sign) {
       #expect(school.writes(sign), "\(sign)")
     }
