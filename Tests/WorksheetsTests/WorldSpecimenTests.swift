@@ -17,7 +17,7 @@ import Testing
   func nearlyEveryLetterOfALanguageStandsInItsSentence(language: String) throws {
     let text = try #require(try WorldSpecimenTests.pangrams.get()[language])
     #expect(Set(text.lowercased().filter(\.isLetter)).count >= 20, "\(language)")
-    #expect(".!".contains(text.last ?? " ") && !text.contains { $0.isNumber || $0 == "'" }, "\(language)")
+    #expect(".!։。".contains(text.last ?? " ") && !text.contains { $0.isNumber || $0 == "'" }, "\(language)")
   }
 
   @Test func everySchoolHasItsLineInsideThePage() throws {
