@@ -121,6 +121,9 @@ struct PanelBand {
   /// The name of a number in print, where its paper has squares.
   private static let numberName = Length.mm(6.4).points
 
+  /// So many things have room in a panel.
+  private static let mostThings = 100
+
   private func number(in room: SheetRoom) throws(Fault) -> Band {
     var band = PanelBand.empty(height: PanelBand.numberHeight, in: room)
     let isLeft = room.measure.hand == .left
@@ -132,7 +135,8 @@ struct PanelBand {
         : Rectangle(x: from, y: 0, width: to - from, height: height)
     }
     try addModels([panel.text], to: &band, in: place(0, third), room)
-    let count = Int(panel.text) ?? 0
+    // Nobody counts a thousand things.
+    let count = Int(panel.text).flatMap { $0 <= PanelBand.mostThings ? $0 : nil } ?? 0
     let middle = place(third, width * 0.64).expanded(by: -PanelBand.whiteBetweenCards / 2)
     if let word = panel.words.first {
       try room.add(
