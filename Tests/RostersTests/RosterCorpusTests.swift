@@ -105,7 +105,7 @@ extension TextEncoding {
       if let fault = reader.faults.first { return .refused("\(fault.description): \(fault.hint)") }
       // Old encodings have Romanian letters with a cedilla; they are read with the comma that Romanian has.
       let isRomanian = roster.program.language == "ro"
-      if pupils == made.pupils.map({ isRomanian ? $0.withCommas : $0 }) { return .right }
+      if pupils == made.pupils || isRomanian && pupils == made.pupils.map({ $0.withCommas }) { return .right }
       if let warning = reader.form.warnings.first { return .warned(warning.description) }
     } catch {
       return error.hint.isEmpty
