@@ -25,7 +25,6 @@ import Texts
     ("а-я", "bg-print", "абвгдежзийклмнопрстуфхцчшщъьюя"), ("а-я", "ru-print", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
     ("a-å", "dk-looped", "abcdefghijklmnopqrstuvwxyzæøå"), ("a-z", "es-cursive", "abcdefghijklmnñopqrstuvwxyz"),
     ("A-Ž", "hr-cursive", "ABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ"), ("α-ω", "gr-print", "αβγδεζηθικλμνξοπρστυφχψω"),
-    ("ა-ჰ", "ge-print", "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ"),
     ("a-z", "de-sas", "abcdefghijklmnopqrstuvwxyz"), ("a-ż", "pl-cursive", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż"),
   ])
   func rangesAreThoseOfTheCountry(_ range: String, _ id: String, _ letters: String) throws {
