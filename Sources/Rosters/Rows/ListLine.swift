@@ -1,3 +1,4 @@
+import Tables
 import Texts
 
 /// A line of a plain list of names: its number or its bullet, and the name behind it.
@@ -69,5 +70,39 @@ enum ListLine {
     let (own, rest) = (String(name[..<place]).trimmed, String(name[place...]).trimmed)
     return rest.isEmpty || !own.contains(" ") || !own.contains { $0.isLetter }
       ? name : rest.hasPrefix("(") ? "\(own) \(rest)" : "\(own) – \(rest)"
+  }
+}
+
+extension RosterTable {
+  /// Begins to read names, one on each line.
+  mutating func startList() throws(Fault) {
+    isList = true
+    try refuseBlanks()
+    cells.stripQuotes()
+    if !settings.keepsDoubtfulRows { leaveOutTitles() }
+    form.kind = form.kind == "table" ? "list of names" : form.kind + ", list of names"
+    form.columns = [RosterForm.Column(heading: "", use: .known(.name))]
+  }
+
+  /// Whether rows without headings are names, one a line: bare, numbered, or family name first with a comma.
+  static func isList(_ rows: [Result<[TableCell], Fault>], separator: Separator) -> Bool {
+    var (count, single, double) = (0, 0, 0)
+    for case .success(let row) in rows {
+      count += 1
+      let filled = row.count { !$0.text.isEmpty }
+      if filled == 1 { single += 1 }
+      if row.count == 2 { double += 1 }
+      switch row.count {
+      case 1: continue
+      case 2 where separator == .tab:
+        if !row[0].text.isEmpty, !ListLine.isMark(row[0].text) { return false }
+      case 2 where separator == .comma: if row[0].text.isEmpty { return false }
+      case _ where separator == .comma && filled == row.count: continue
+      default: return false
+      }
+    }
+    // Lines with commas among names are sentences; where all have some, they are columns.
+    return count > 0
+      && (single * 2 > count || double * 2 > count || !rows.contains { row in (try? row.get())?.count ?? 0 > 2 })
   }
 }
