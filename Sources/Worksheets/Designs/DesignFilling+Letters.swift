@@ -188,7 +188,7 @@ extension DesignFilling {
 
   /// Up to which number sums are turned as well, 5=1+4 after 5=4+1.
   private static let mostTurned = 5
-  /// No page has room for more sums; a number may be as long as a child's patience.
+  /// No page has room for more sums, and a long number has more than memory holds.
   private static let mostSums = 50
 
   /// The sums of two numbers that a number is in their order, 7=6+1, 7=5+2, 7=4+3, each once; none where the school writes no such
