@@ -8,7 +8,7 @@ import Texts
 /// places are remembered from one mark to the next, and neighbours of one colour are inked together.
 struct PDFContent {
   /// The operators so far.
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   /// Where y = 0 is in PDF's space.
   private let height: Double
   /// Whether all is filled and in the colour of who places it, as a glyph must be.
@@ -20,8 +20,9 @@ struct PDFContent {
   private var hasRoundLines = false
   /// How the path so far becomes ink; nil for no path.
   private var paint: Paint?
-  private var line: TextLine?
-  private var font: (object: Int, size: Int)?
+  /// The text object that is open; nil for none.
+  var line: TextLine?
+  var font: (object: Int, size: Int)?
 
   private enum Paint: Equatable {
     case fill
@@ -36,18 +37,6 @@ struct PDFContent {
       case .stroke(let width), .fillAndStroke(let width): width
       }
     }
-  }
-
-  /// An open text object.
-  private struct TextLine {
-    /// Where its line begins, in hundredths.
-    var x = 0
-    var y = 0
-    /// Where the next glyph goes by itself, in points.
-    var pen = 0.0
-    /// Whether glyphs are being named.
-    var isOpen = false
-    var isInString = false
   }
 
   /// Operators of a page of a height; of a form that is placed by its origin; or of a glyph, in hundredths of a point.
@@ -74,7 +63,7 @@ struct PDFContent {
 
   // MARK: Colours
 
-  private mutating func setFill(_ colour: Colour) {
+  mutating func setFill(_ colour: Colour) {
     guard begins(colour, after: fill) else { return }
     add(colour, grey: "g\n", other: "rg\n")
     fill = colour
@@ -215,7 +204,7 @@ struct PDFContent {
     lineWidth = width
   }
 
-  private mutating func closePath() {
+  mutating func closePath() {
     switch paint {
     case nil: return
     case .fill: bytes.add("f\n")
@@ -248,11 +237,11 @@ struct PDFContent {
   }
 
   /// A place in hundredths of a point, y up.
-  private struct Place: Equatable {
+  struct Place: Equatable {
     let x, y: Int
   }
 
-  private func place(_ point: Point) -> Place { Place(x: hundredths(point.x), y: hundredths(height - point.y)) }
+  func place(_ point: Point) -> Place { Place(x: hundredths(point.x), y: hundredths(height - point.y)) }
 
   private mutating func add(_ place: Place, _ name: String) {
     add(place.x)
@@ -310,7 +299,7 @@ struct PDFContent {
 
   private func measure(_ length: Double) -> Int { isGlyph ? hundredths(length) : thousandths(length) }
 
-  // MARK: Forms and text
+  // MARK: Forms
 
   /// Places a form of its own object.
   mutating func addForm(_ object: Int, at origin: Point, hasLines: Bool, _ colour: Colour) {
@@ -333,86 +322,5 @@ struct PDFContent {
     add(place(Point(box.min.x, box.max.y)), "cm/X")
     bytes.add(object)
     bytes.add(" Do Q\n")
-  }
-
-  /// A glyph of a font as it is shown.
-  struct Glyph {
-    /// The object of the font.
-    let font: Int
-    /// One byte, or two.
-    let code: UInt16
-    let isWide: Bool
-    /// How far the font moves the pen, in thousandths of the size.
-    let advance: Int
-  }
-
-  /// Shows a glyph at a place and a size in hundredths of a point.
-  mutating func show(_ glyph: Glyph, size: Int, at origin: Point, _ colour: Colour) {
-    closePath()
-    setFill(colour)
-    var line = openLine(at: place(origin), font: glyph.font, size: size)
-    let unit = Double(size) / 100_000
-    // To which side of its own place a glyph stands, in thousandths of the size: nobody sees one of them.
-    let step = Int(clamping: ((line.pen - origin.x) / unit).rounded())
-    if step.magnitude > 1 {
-      closeString(&line)
-      bytes.add(step)
-      line.pen -= Double(step) * unit
-    }
-    if !line.isInString { bytes.append(UInt8(ascii: "(")) }
-    line.isInString = true
-    if glyph.isWide { bytes.addEscaped(UInt8(glyph.code >> 8)) }
-    bytes.addEscaped(UInt8(glyph.code & 255))
-    line.pen += Double(glyph.advance) * unit
-    self.line = line
-  }
-
-  /// Begins glyphs that stand for a text together.
-  mutating func beginSpan(_ text: String) {
-    closePath()
-    closeText()
-    bytes.add("/Span<</ActualText")
-    bytes.addString(text)
-    bytes.add(">>BDC\n")
-  }
-
-  /// Ends them.
-  mutating func endSpan() {
-    closeText()
-    bytes.add("EMC\n")
-  }
-
-  private mutating func openLine(at place: Place, font: Int, size: Int) -> TextLine {
-    let isSameFont = self.font.map { $0.object == font && $0.size == size } ?? false
-    if let line, isSameFont, line.y == place.y, line.isOpen { return line }
-    closeText()
-    if line == nil { bytes.add("BT\n") }
-    if !isSameFont {
-      bytes.add("/F")
-      bytes.add(font)
-      bytes.append(0x20)
-      bytes.add(size, decimals: 2)
-      bytes.add(" Tf\n")
-      self.font = (font, size)
-    }
-    let before = line ?? TextLine()
-    bytes.add(place.x - before.x, decimals: 2)
-    bytes.append(0x20)
-    bytes.add(place.y - before.y, decimals: 2)
-    bytes.add(" Td[")
-    return TextLine(x: place.x, y: place.y, pen: Double(place.x) / 100, isOpen: true)
-  }
-
-  private mutating func closeString(_ line: inout TextLine) {
-    if line.isInString { bytes.append(UInt8(ascii: ")")) }
-    line.isInString = false
-  }
-
-  private mutating func closeText() {
-    guard var line, line.isOpen else { return }
-    closeString(&line)
-    bytes.add("]TJ\n")
-    line.isOpen = false
-    self.line = line
   }
 }
