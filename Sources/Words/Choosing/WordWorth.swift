@@ -1,3 +1,5 @@
+import Texts
+
 /// What the words chosen so far have shown.
 struct Shown {
   var joins: [Bool]
@@ -19,7 +21,10 @@ struct WordWorth {
     self.index = index
     self.aim = aim
     let new = aim.newLetter.map(WordRule.small)
-    isNew = index.letters.map { new != nil && WordRule.small($0) == new }
+    isNew = index.letters.map { letter in
+      guard let new else { return false }
+      return WordRule.small(letter) == new || Hangul(letter)?.letters.contains(new) ?? false
+    }
   }
 
   private static let newLetter = 12
