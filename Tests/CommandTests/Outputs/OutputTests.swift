@@ -180,7 +180,9 @@ import Testing
     try scratch.write(OutputTests.roster, to: "1a.csv")
     for option in [["--record", "none"], ["--groups"], ["--explain"], ["--on", "2020-01-01"]] {
       try await run(["class", "1a.csv", "--output", "o"] + option, in: scratch)
-        .mustFail(status: 64, saying: "\(option[0]) does nothing without --from-record", hint: "leave \(option[0]) out")
+        .mustFail(
+          status: 64, saying: "\(option[0]) does nothing without --from-record", hint: "leave \(option[0]) out",
+          leaving: ["1a.csv"])
     }
   }
 
