@@ -57,8 +57,6 @@ ALSO = {"nb": "no"}
 DECIMALS = 2
 # The code of words that a sentence may mean otherwise, such as "saw".
 UNSURE = "?"
-# The letters of Hangul syllables in the order of Unicode.
-INITIALS, VOWELS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ", "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
 # From one of several equal things to the next.
 BESIDE = 50
 # Longer names are none of a word that is practised.
@@ -67,15 +65,6 @@ LONGEST = 24
 
 def folded(text):
     return " ".join(unicodedata.normalize("NFC", text).split()).lower()
-
-
-def beginning(name):
-    """The first letter of a name; in Hangul the first consonant, or the vowel where the silent ㅇ stands before it."""
-    syllable = ord(name[:1] or " ") - 0xAC00
-    if not 0 <= syllable < 11172:
-        return name[:1]
-    consonant = INITIALS[syllable // 588]
-    return consonant if consonant != "ㅇ" else VOWELS[syllable // 28 % 21]
 
 
 def shows(point):
@@ -115,7 +104,7 @@ def entries(rows):
             isFirst, entry = entry[:1] == "!", entry.lstrip("!")
             letters, colon, name = entry.partition(":")
             if not colon:
-                letters, name = beginning(entry), entry
+                letters, name = entry[:1], entry
             if letters == "~":
                 letters, name = "", entry[1:]
             if name:

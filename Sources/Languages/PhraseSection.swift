@@ -32,9 +32,6 @@ where Key: CaseIterable & Hashable & RawRepresentable & Sendable, Key.RawValue =
     self.phrases = phrases
   }
 
-  /// What ends a sentence in the language, put behind a phrase that has no stop of its own.
-  public var stop: String { Phrases.stop(of: language) }
-
   /// A phrase with all its forms.
   public func phrase(_ key: Key) -> Phrase {
     guard let phrase = phrases[key] else { preconditionFailure("a section is read whole") }

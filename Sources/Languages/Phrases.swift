@@ -7,17 +7,6 @@ public import Texts
 public struct Phrases: Sendable {
   /// The language, BCP 47.
   public let language: String
-
-  /// What ends a sentence in the language, put behind a phrase that has no stop of its own.
-  public var stop: String { Phrases.stop(of: language) }
-
-  static func stop(of language: String) -> String {
-    switch language.prefix(2) {
-    case "hy": "։"
-    case "ja", "zh": "。"
-    default: "."
-    }
-  }
   /// What the language calls itself.
   public let name: String
   /// What stands on a sheet beside the letters.

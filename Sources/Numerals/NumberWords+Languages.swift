@@ -30,9 +30,6 @@ extension NumberWords {
       Language(tag: "fi", proof: "kaksikymmentäyksi", largest: 999_999),
       Language(tag: "hu", proof: "huszonegy", largest: 1_999),
       Language(tag: "ja", proof: "二十一", largest: 9_999),
-      Language(tag: "ka", proof: "ოცდაერთი", largest: 100),
-      Language(tag: "hy", proof: "քսանմեկ", largest: 100),
-      Language(tag: "ko", proof: "이십일", largest: 9_999),
       Language(tag: "tr", proof: "yirmi bir", largest: 999_999_999),
     ]
   }

@@ -1,5 +1,3 @@
-import Texts
-
 /// A word list made ready for questions: which words have only these letters, and which begin so.
 ///
 /// Each word keeps the set of its letters as 64 bits, so that one pass over 300 000 words answers in a fraction of a
@@ -85,20 +83,19 @@ public struct WordIndex: Sendable {
       defer { start = end }
       guard masks[place] & outside == 0, rule.lengths.contains(end - start) else { continue }
       if !isExact, !numbers[start..<end].allSatisfy({ $0 == WordIndex.blank || isTaught[Int($0)] }) { continue }
-      if !rule.containing.isEmpty, !has(rule.containing, of: mustHave, in: start..<end) { continue }
+      if !rule.containing.isEmpty, !has(rule.containing.count, of: mustHave, in: start..<end) { continue }
       found.append(place)
     }
     return found
   }
 
-  /// Whether all of some letters stand in a word; capitals count for their small letters, syllables for theirs.
-  private func has(_ wanted: Set<Character>, of asked: [Bool], in range: Range<Int>) -> Bool {
+  /// Whether so many different letters of those asked for stand in a word; capitals count for their small letters.
+  private func has(_ count: Int, of asked: [Bool], in range: Range<Int>) -> Bool {
     var seen: Set<Character> = []
     for number in numbers[range] where number != WordIndex.blank && asked[Int(number)] {
-      let letter = letters[Int(number)]
-      seen.formUnion(Hangul(letter)?.letters ?? [WordRule.small(letter)])
+      seen.insert(WordRule.small(letters[Int(number)]))
     }
-    return wanted.isSubset(of: seen)
+    return seen.count >= count
   }
 
   /// The words that begin with a text, as places in the list, in alphabetical order of code points; capitals count as such.

@@ -11,17 +11,6 @@ import Words
 
   private static func pair(_ first: Character, _ second: Character) -> String? { "\(first)\(second)" }
 
-  /// A Korean syllable is written by those who have learnt all its letters.
-  @Test func syllablesAreTaughtWithTheirLetters() {
-    let index = WordIndex(WordList(["나무", "너구리", "나비", "문"].map { WordList.Entry(text: $0) }))
-    let words = index.words(by: WordRule(taught: ["ㄴ", "ㅏ", "ㅁ", "ㅜ"])).map { index.list[$0].text }
-    #expect(words == ["나무", "문"])
-    let own = index.words(by: WordRule(taught: ["ㄴ", "ㅏ", "ㅁ", "ㅜ", "ㅂ", "ㅣ"], containing: ["ㅂ"]))
-    #expect(own.map { index.list[$0].text } == ["나비"])
-    let both = index.words(by: WordRule(taught: ["ㄴ", "ㅏ", "ㅁ", "ㅜ", "ㅂ", "ㅣ"], containing: ["ㅂ", "ㅣ"]))
-    #expect(both.map { index.list[$0].text } == ["나비"])
-  }
-
   @Test func coverageIsThatOfAHandMadeTable() {
     // low to round: da in dad; low to other: it; high to round: oa in oat; high to other: on; b joins nothing.
     let index = Samples.index("dad", "it", "oat", "on", "bi")

@@ -34,15 +34,11 @@ import Texts
     "be": ["м", "а", "мама", "воўк", "Мама і тата дома.", "7"],
     "bg": ["м", "а", "мама", "ъгъл", "Мама има ябълка.", "7"],
     "el": ["α", "τ", "γάτα", "ψωμί", "Η μαμά έχει ψωμί.", "7"],
-    "ka": ["ა", "ი", "დედა", "ია", "დედა წერს.", "7"],
-    "hy": ["ա", "մ", "տուն", "արև", "Մայրիկը գրում է։", "7"],
-    "ko": ["가", "나", "나무", "엄마", "나는 학교에 가요.", "7"],
-    "zh": ["一", "人", "大人"], "ja": ["一", "人", "大人"], "kana": ["あ", "い", "ねこ", "いぬ", "いぬ が いる。", "7"],
+    "zh": ["一", "人", "大人"], "ja": ["一", "人", "大人"],
   ]
 
   /// The texts of the school's language; where we have none, those of a language with its letters, or the first it teaches.
   static func texts(of school: School) -> [String] {
-    if school.writes("あ") { return texts["kana"] ?? [] }
     if let own = texts[String(school.languages.first?.prefix(2) ?? "en")] { return own }
     if let kin = [texts["en"], texts["ru"]].compactMap({ $0 }).first(where: { $0[2].allSatisfy(school.writes) }) {
       return kin

@@ -1,5 +1,4 @@
 import Geometry
-import Texts
 
 /// A Korean syllable, or a letter made of two: the letters it is made of, in the order of writing, each with its place in the square.
 ///
@@ -20,39 +19,65 @@ struct Syllable: Sendable {
 
   /// The parts of a syllable or of a letter made of two; nil for all others.
   init?(_ character: Character) {
-    if let two = Hangul.two(character) {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, (Syllable.letters ~= scalar.value || Syllable.all ~= scalar.value),
+      scalars.dropFirst().isEmpty
+    else { return nil }
+    if let two = Syllable.two(character) {
       parts =
-        Syllable.isUpright(two[1]) && !Syllable.isUpright(two[0])
+        Syllable.isUpright(two[1]) && Syllable.isVowel(two[1]) && !Syllable.isUpright(two[0])
         ? Syllable.parts(ofVowel: two, hasLast: nil) : Syllable.parts(of: two, in: Syllable.whole, form: "")
       return
     }
-    guard let syllable = Hangul(character) else { return nil }
-    let (hasLast, vowels) = (syllable.last != nil, Hangul.two(syllable.vowel) ?? [syllable.vowel])
-    let shape: Shape = Syllable.isUpright(vowels[0]) ? .beside : vowels.count == 2 ? .around : .above
-    var parts = Syllable.parts(
-      of: syllable.first, in: Syllable.firstBox(shape, hasLast), form: shape == .beside ? "beside" : "above")
-    if vowels.count == 2 {
-      parts += Syllable.parts(ofVowel: vowels, hasLast: hasLast)
+    guard Syllable.all ~= scalar.value else { return nil }
+    let index = Int(scalar.value - Syllable.all.lowerBound)
+    let lasts = Syllable.lasts.count + 1
+    let initial = Syllable.initials[index / lasts / Syllable.vowels.count]
+    let vowel = Syllable.vowels[index / lasts % Syllable.vowels.count]
+    let last = index % lasts == 0 ? nil : Syllable.lasts[index % lasts - 1]
+    let vowelParts = Syllable.two(vowel) ?? [vowel]
+    let shape: Shape = Syllable.isUpright(vowelParts[0]) ? .beside : vowelParts.count == 2 ? .around : .above
+    let form = shape == .beside ? "beside" : "above"
+    var initialBox = Syllable.initialBox(shape, last != nil)
+    if shape != .above, Syllable.two(initial) != nil { initialBox = initialBox.moved(left: Syllable.leftTwo) }
+    var parts = Syllable.parts(of: initial, in: initialBox, form: form)
+    if vowelParts.count == 2 {
+      parts += Syllable.parts(ofVowel: vowelParts, hasLast: last != nil)
     } else {
-      // A consonant of two takes some of the vowel's room.
-      let step = shape == .beside && Hangul.two(syllable.first) != nil ? Syllable.rightOfTwo : 0
-      let box = Syllable.vowelBox(shape, hasLast).moved(right: step)
-      parts.append(Part(letter: syllable.vowel, form: "", place: Syllable.place(of: syllable.vowel, in: box)))
+      let box = Syllable.vowelBox(shape, last != nil)
+      parts.append(Part(letter: vowel, form: "", place: box.place(from: Syllable.frame(of: vowel))))
     }
-    if let last = syllable.last { parts += Syllable.parts(of: last, in: Syllable.lastBox(shape), form: "below") }
+    if let last { parts += Syllable.parts(of: last, in: Syllable.lastBox(shape), form: "below") }
     self.parts = parts
   }
 
   /// How the letters of a syllable stand: the vowel beside the first consonant, below it, or both.
   private enum Shape { case beside, above, around }
 
+  private static let all: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  private static let letters: ClosedRange<UInt32> = 0x3131...0x3163
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+  private static let lasts = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
   private static let lying = "ㅗㅛㅜㅠㅡ"
-  private static func isUpright(_ letter: Character) -> Bool { Hangul.isVowel(letter) && !lying.contains(letter) }
+  /// Letters made of two, each with its two.
+  private static let pairs = "ㄲㄱㄱㄸㄷㄷㅃㅂㅂㅆㅅㅅㅉㅈㅈㄳㄱㅅㄵㄴㅈㄶㄴㅎㄺㄹㄱㄻㄹㅁㄼㄹㅂㄽㄹㅅㄾㄹㅌㄿㄹㅍㅀㄹㅎㅄㅂㅅㅘㅗㅏㅙㅗㅐㅚㅗㅣㅝㅜㅓㅞㅜㅔㅟㅜㅣㅢㅡㅣ"
+
+  private static func two(_ letter: Character) -> [Character]? {
+    var letters = pairs.makeIterator()
+    while let whole = letters.next(), let first = letters.next(), let second = letters.next() {
+      if whole == letter { return [first, second] }
+    }
+    return nil
+  }
+
+  private static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
+  private static func isUpright(_ letter: Character) -> Bool { isVowel(letter) && !lying.contains(letter) }
 
   /// The parts of a consonant in a box: one, or two side by side.
   private static func parts(of letter: Character, in box: Box, form: String) -> [Part] {
-    guard let two = Hangul.two(letter) else {
-      return [Part(letter: letter, form: form, place: place(of: letter, in: box))]
+    guard let two = two(letter) else {
+      return [Part(letter: letter, form: form, place: box.place(from: frame(of: letter)))]
     }
     return parts(of: two, in: box, form: form)
   }
@@ -65,7 +90,7 @@ struct Syllable: Sendable {
       Box(left: middle + gap, right: box.right + more, foot: box.foot, top: box.top),
     ]
     return zip(two, halves).map { letter, half in
-      Part(letter: letter, form: form, place: place(of: letter, in: half))
+      Part(letter: letter, form: form, place: half.place(from: frame(of: letter)))
     }
   }
 
@@ -83,7 +108,7 @@ struct Syllable: Sendable {
         [Box(left: 0.18, right: 1.04, foot: 0.83, top: 1.26), Box(left: 1.15, right: 1.85, foot: 0.8, top: 1.88)]
       }
     return zip(two, boxes).map { letter, box in
-      Part(letter: letter, form: isUpright(letter) ? "beside" : "", place: place(of: letter, in: box))
+      Part(letter: letter, form: isUpright(letter) ? "beside" : "", place: box.place(from: frame(of: letter)))
     }
   }
 
@@ -94,13 +119,7 @@ struct Syllable: Sendable {
     let foot: Double
     let top: Double
 
-    func moved(right step: Double) -> Box { Box(left: left + step, right: right + step, foot: foot, top: top) }
-
-    /// The square in its middle, as wide or as high as it is.
-    var square: Box {
-      let (x, y, half) = ((left + right) / 2, (foot + top) / 2, min(right - left, top - foot) / 2)
-      return Box(left: x - half, right: x + half, foot: y - half, top: y + half)
-    }
+    func moved(left: Double) -> Box { Box(left: self.left - left, right: right - left, foot: foot, top: top) }
 
     /// The map that lays another box on this one.
     func place(from frame: Box) -> Affine {
@@ -111,14 +130,11 @@ struct Syllable: Sendable {
 
   /// What of the square a letter by itself fills.
   private static func frame(of letter: Character) -> Box {
-    guard Hangul.isVowel(letter) else { return whole }
+    guard isVowel(letter) else { return whole }
+    // Without a short stroke to its right, its stem stands as near to the consonant as that of other vowels.
+    if letter == "ㅣ" { return Box(left: 0.7, right: 1.5, foot: 0.15, top: 1.85) }
     return isUpright(letter)
       ? Box(left: 0.6, right: 1.4, foot: 0.15, top: 1.85) : Box(left: 0.15, right: 1.85, foot: 0.6, top: 1.4)
-  }
-
-  /// From the square of a letter by itself to a box of a syllable; a ring stays round.
-  private static func place(of letter: Character, in box: Box) -> Affine {
-    (letter == "ㅇ" ? box.square : box).place(from: frame(of: letter))
   }
 
   private static let whole = Box(left: 0.35, right: 1.65, foot: 0.35, top: 1.65)
@@ -126,10 +142,10 @@ struct Syllable: Sendable {
   private static let betweenTwo = 0.2
   /// The share of its box by which a letter of two is wider on either side.
   private static let besideTwo = 0.07
-  /// How far a vowel stands farther to the right beside a consonant of two.
-  private static let rightOfTwo = 0.05
+  /// How far a first letter of two stands to the left of another one, to make room for the vowel.
+  private static let leftTwo = 0.06
 
-  private static func firstBox(_ shape: Shape, _ hasLast: Bool) -> Box {
+  private static func initialBox(_ shape: Shape, _ hasLast: Bool) -> Box {
     switch (shape, hasLast) {
     case (.beside, false): Box(left: 0.2, right: 1, foot: 0.56, top: 1.56)
     case (.beside, true): Box(left: 0.22, right: 1, foot: 1, top: 1.84)
@@ -142,7 +158,7 @@ struct Syllable: Sendable {
 
   private static func vowelBox(_ shape: Shape, _ hasLast: Bool) -> Box {
     switch (shape, hasLast) {
-    case (.above, false): Box(left: 0.17, right: 1.83, foot: 0.14, top: 0.86)
+    case (.above, false): Box(left: 0.17, right: 1.83, foot: 0.24, top: 0.94)
     case (.above, true): Box(left: 0.17, right: 1.83, foot: 0.86, top: 1.26)
     case (_, false): Box(left: 1.14, right: 1.84, foot: 0.16, top: 1.84)
     case (_, true): Box(left: 1.14, right: 1.84, foot: 0.9, top: 1.88)

@@ -245,18 +245,18 @@ public struct SheetAdvice: Sendable {
   public func summary(by phrases: Phrases) -> String {
     let words = phrases.glance
     guard letterCount > 0 else {
-      return strayCount > 0 ? words.count(strayCount, .stray) + words.stop : words[.nothing]
+      return strayCount > 0 ? words.count(strayCount, .stray) + "." : words[.nothing]
     }
-    let count = words.count(letterCount, .lettersRight, ["right": String(rightCount)]) + words.stop
+    let count = words.count(letterCount, .lettersRight, ["right": String(rightCount)]) + "."
     let next = practised
     if next.isEmpty { return "\(count) \(words[.allRight])" }
-    return "\(count) " + words.text(.practise, ["letters": next.joined(separator: ", ")]) + words.stop
+    return "\(count) " + words.text(.practise, ["letters": next.joined(separator: ", ")]) + "."
   }
 
   /// Praise where it is due, with the letters that are right; nil where no letter is right.
   public func praise(by phrases: Phrases) -> String? {
     guard !praised.isEmpty else { return nil }
-    return phrases.glance.text(.praise, ["letters": praised.joined(separator: ", ")]) + phrases.stop
+    return phrases.glance.text(.praise, ["letters": praised.joined(separator: ", ")]) + "."
   }
 }
 

@@ -67,7 +67,7 @@ extension SheetGrade {
   private var rightWords: String? {
     let words = readings
     guard !words.isEmpty else { return nil }
-    return phrases.report.count(words.count, .wordsRight, ["right": String(words.count { $0.isRight })]) + phrases.stop
+    return phrases.report.count(words.count, .wordsRight, ["right": String(words.count { $0.isRight })]) + "."
   }
 
   /// All figures as a table: a line for each written cell, what was found below it with its measures, and a line of totals.

@@ -1,5 +1,3 @@
-import Texts
-
 /// What a word must be like to be written by those who have learnt only some letters.
 public struct WordRule: Hashable, Sendable {
   /// The letters and signs that have been taught; blanks between words need not be.
@@ -27,14 +25,11 @@ public struct WordRule: Hashable, Sendable {
   /// Whether a letter may stand in a word.
   public func allows(_ letter: Character) -> Bool {
     if taught.contains(letter) { return true }
-    if let syllable = Hangul(letter) { return syllable.letters.allSatisfy(taught.contains) }
     return ignoresCapitals && (taught.contains(WordRule.small(letter)) || taught.contains(WordRule.capital(letter)))
   }
 
   /// Whether a letter is one of those that a word must have.
-  func asks(for letter: Character) -> Bool {
-    containing.contains(WordRule.small(letter)) || Hangul(letter)?.letters.contains(where: containing.contains) ?? false
-  }
+  func asks(for letter: Character) -> Bool { containing.contains(WordRule.small(letter)) }
 
   /// A letter's small form; the letter itself where that is no single letter.
   static func small(_ letter: Character) -> Character {

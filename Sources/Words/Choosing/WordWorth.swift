@@ -1,5 +1,3 @@
-import Texts
-
 /// What the words chosen so far have shown.
 struct Shown {
   var joins: [Bool]
@@ -21,10 +19,7 @@ struct WordWorth {
     self.index = index
     self.aim = aim
     let new = aim.newLetter.map(WordRule.small)
-    isNew = index.letters.map { letter in
-      guard let new else { return false }
-      return WordRule.small(letter) == new || Hangul(letter)?.letters.contains(new) ?? false
-    }
+    isNew = index.letters.map { new != nil && WordRule.small($0) == new }
   }
 
   private static let newLetter = 12

@@ -32,7 +32,7 @@ struct DictationHead {
     let baseline = top + DictationHead.drop
     band.print([heading], size: DictationHead.size, at: Point(0, baseline))
     band.prints[0].isHeading = true
-    let steps = [PagePhrase.listen, .write, .check].map { phrases.said($0) + phrases.stop }.joined(separator: " ")
+    let steps = [PagePhrase.listen, .write, .check].map { phrases.said($0) + "." }.joined(separator: " ")
     let free = room.length - width - DictationHead.white
     let size = room.childSize * min(1, free / max(1, try room.width(of: steps, size: room.childSize)))
     band.print([steps], size: size, at: Point(width + DictationHead.white, baseline))

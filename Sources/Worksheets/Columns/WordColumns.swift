@@ -239,8 +239,7 @@ struct WordColumns {
       let check = checkShare(of: column) * room.width
       let own = measure.narrowed(to: range.upperBound - range.lowerBound - check)
       let look = column.look == .dotted ? room.sheet.usualLook(at: xHeight) : column.look
-      let inset = own.squareSide == nil ? WordColumns.inset : 0
-      var cell = own.cell(setting, look, column.look == .solid ? .off : .dots, at: inset)
+      var cell = own.cell(setting, look, column.look == .solid ? .off : .dots, at: WordColumns.inset)
       cell.isKept = column.look != .solid
       var line = try own.line([cell], asking: column.look == .blank ? word : nil)
       (line.isModel, line.length) = (column.look == .solid, own.length)

@@ -70,9 +70,7 @@ public struct SheetContent: Hashable, Sendable {
   ) {
     self.init(name: name, others: others)
     // "Why?" among sentences is one of them.
-    let hasSentences = texts.contains { text in
-      text.split(whereSeparator: { $0.isWhitespace }).count > 1 || Sheet.isSentence(text)
-    }
+    let hasSentences = texts.contains { text in text.split(whereSeparator: { $0.isWhitespace }).count > 1 }
     let given = Set(texts)
     for text in texts {
       let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
@@ -185,7 +183,7 @@ extension String {
   }
 
   /// Whether it ends as a sentence does.
-  fileprivate var isSaid: Bool { last.map { ".!?…։՜՞。！？".contains($0) } ?? false }
+  fileprivate var isSaid: Bool { last.map { ".!?…։՜՞".contains($0) } ?? false }
 
   /// Whether it is an article and one word, and says nothing.
   fileprivate func isNoun(after articles: [String]) -> Bool {

@@ -54,10 +54,7 @@ extension PanelBand {
         items.count == 1 || panel.kind == .name
         ? (inner.width - used) / 2 : PanelBand.inset + (inner.width - used - 2 * PanelBand.inset) / 4
       var places: [Double] = []
-      // Letters that fill squares stand in them.
-      let side = room.measure.school.fillsSquares ? LetterCase.square * xHeight : nil
       for setting in settings {
-        if let side { x = (x / side).rounded() * side }
         places.append(x)
         x += setting.width * xHeight + white
       }

@@ -169,10 +169,7 @@ public struct Sheet: Sendable {
   public static let mostCharacters = 2_000
 
   /// Whether a text is a sentence: with fewer blanks it is an article and its noun, or a greeting; single letters are none.
-  ///
-  /// Japanese has few blanks, and ends its sentences with a stop of its own.
   static func isSentence(_ text: String) -> Bool {
-    if text.count > 1, let last = text.last, "。！？".contains(last) { return true }
     let words = text.split(separator: " ")
     return words.count > 2 && words.contains { $0.count > 2 }
   }

@@ -59,9 +59,7 @@ struct Interleaved: Drill {
       for (index, setting) in settings[start...].prefix(perLine).enumerated() {
         for (place, look) in steps.enumerated() {
           var cell = measure.cell(setting, look.look, look.guidance)
-          let start = Double(index) * (width + Interleaved.white * unit)
-          cell.x = measure.squareSide.map { (start / $0).rounded() * $0 } ?? start
-          cell.x += Double(place) * step
+          cell.x = Double(index) * (width + Interleaved.white * unit) + Double(place) * step
           cell.x += max(share.reach([measure.cell(setting, look.look, look.guidance)]).left, share.inset)
           cell.isLater = look.isLater
           cells.append(cell)
